@@ -163,6 +163,10 @@ select
   c.shop_id,
   count(*)::int as closed,
   sum(k.difference)::int8 as difference,
+  sum(("k"."credit_total" - "k"."credit_calculated"))::int8 as "creditDifference",
+  sum(("k"."emoney_total" - "k"."emoney_calculated"))::int8 as "emoneyDifference",
+  sum(("k"."qr_total" - "k"."qr_calculated"))::int8 as "qrDifference",
+  sum(("k"."other_total" - "k"."other_calculated"))::int8 as "otherDifference",
   (
     count(*) filter (
       where
@@ -172,7 +176,13 @@ select
   (
     count(*) filter (
       where
-        k.difference <> 0
+        (
+          k.difference <> 0
+          or coalesce(("k"."credit_total" - "k"."credit_calculated"), 0) <> 0
+          or coalesce(("k"."emoney_total" - "k"."emoney_calculated"), 0) <> 0
+          or coalesce(("k"."qr_total" - "k"."qr_calculated"), 0) <> 0
+          or coalesce(("k"."other_total" - "k"."other_calculated"), 0) <> 0
+        )
         and k.reason is null
     )
   )::int as unexplained,

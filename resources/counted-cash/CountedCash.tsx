@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { useRef, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countedCashTexts as texts } from "../../i18n/ja/cash/counted-cash.ts";
 import {
@@ -10,8 +9,8 @@ import {
   type YenDenomination,
 } from "../../src/domain/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
+import { moveByKey } from "./moveByKey.ts";
 import { PiecesLine } from "./PiecesLine.tsx";
-import { isEnter, pressedKey } from "../../src/ui/pressedKey.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 
@@ -29,14 +28,6 @@ function useCounted(prefix: string | undefined) {
   >;
 }
 
-/** The next focusable element after `input` in its form. */
-function nextBehind(input: HTMLInputElement): HTMLElement | undefined {
-  const controls = [...(input.form?.elements ?? [])] as HTMLElement[];
-  return controls
-    .slice(controls.indexOf(input) + 1)
-    .find((one) => one.tabIndex >= 0 && !one.matches(":disabled, [type=hidden]"));
-}
-
 /**
  * The input of counted cash: pieces of each denomination, their worth, and the total. It writes the form's fields yen10000 … yen1,
  * whole numbers from 0 to 9999. The form must begin with `noPieces` (src/domain/cash.ts). Enter and the arrow keys move between
@@ -44,22 +35,15 @@ function nextBehind(input: HTMLInputElement): HTMLElement | undefined {
  * @param prefix path of the object with these fields; undefined for the form itself
  */
 export function CountedCash({ prefix }: { prefix?: string }) {
-  const frame = useRef<HTMLDivElement>(null);
   const counted = useCounted(prefix);
 
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    const key = pressedKey(event);
-    const enters = isEnter(event);
-    if ((!enters && key !== "ArrowDown" && key !== "ArrowUp") || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Enter moves to the next denomination. By default it would send the form.
-    event.preventDefault();
-    const inputs = [...(frame.current?.querySelectorAll("input") ?? [])];
-    const at = inputs.indexOf(event.currentTarget) + (key === "ArrowUp" ? -1 : 1);
-    (inputs[at] ?? (enters ? nextBehind(event.currentTarget) : undefined))?.focus();
-  };
-
   return (
-    <Box ref={frame} role="group" aria-label={texts.name} sx={{ containerType: "inline-size", maxWidth: 760 }}>
+    <Box
+      role="group"
+      aria-label={texts.name}
+      onKeyDown={moveByKey}
+      sx={{ containerType: "inline-size", maxWidth: 760 }}
+    >
       <Box sx={piecesColumnStyles}>
         {[true, false].map((notes) => (
           <Box key={String(notes)}>
@@ -69,7 +53,7 @@ export function CountedCash({ prefix }: { prefix?: string }) {
             {denominationNames
               .filter((name) => isNote(name) === notes)
               .map((name) => (
-                <PiecesLine key={name} name={name} source={buildFieldPath(prefix, name)} onKeyDown={move} />
+                <PiecesLine key={name} name={name} source={buildFieldPath(prefix, name)} />
               ))}
           </Box>
         ))}

@@ -1,5 +1,5 @@
 import { Box, TextField } from "@mui/material";
-import { useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 import { useController } from "react-hook-form";
 import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/cash/counted-cash.ts";
 import { parseInputNumber } from "../../src/admin/inputs/NumberInput.tsx";
@@ -10,14 +10,13 @@ import { Text } from "../../src/ui/Text.tsx";
 type PiecesLineProps = {
   name: YenDenomination;
   source: string;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /**
  * One denomination: its name, the number of pieces, their worth. If a person types no number, the form has the typed text, which the
  * schema refuses.
  */
-export function PiecesLine({ name, source, onKeyDown }: PiecesLineProps) {
+export function PiecesLine({ name, source }: PiecesLineProps) {
   const { field, fieldState } = useController({ name: source, defaultValue: 0 });
   // The field keeps the typed text during editing: an empty field stays empty and counts as 0.
   const [typed, setTyped] = useState<string | null>(null);
@@ -56,7 +55,6 @@ export function PiecesLine({ name, source, onKeyDown }: PiecesLineProps) {
             inputMode: "numeric",
             autoComplete: "off",
             enterKeyHint: "next",
-            onKeyDown,
             "aria-label": texts.pieces(denominationLabels[name]),
             "aria-describedby": message ? `${id}-hint` : undefined,
           },

@@ -49,19 +49,56 @@ export const sumPiecesWorth = (pieces: Readonly<DenominationPieces>): number =>
 /** Bank notes are worth ¥1,000 and more, coins less. */
 export const isNote = (name: YenDenomination): boolean => yenDenominations[name] >= 1_000;
 
-/** Pieces, yen taken to the bank, and why the count is another than calculated: as a form holds them, or as they are sent. */
-type CashCountValues = Readonly<Partial<Record<YenDenomination | "depositCash" | "reason", unknown>>>;
+/** Tenders whose totals are entered when a day is closed, in the order of the form. */
+export const countedTenders = ["CREDIT", "EMONEY", "QR", "OTHER"] as const;
+export type CountedTenderName = (typeof countedTenders)[number];
+export type TenderTotalField = `${Lowercase<CountedTenderName>}Total`;
+
+/** The field of a tender's total. */
+export const toTotalField = (tender: CountedTenderName): TenderTotalField =>
+  `${tender.toLowerCase() as Lowercase<CountedTenderName>}Total`;
+
+/** What the receipts of a date sum to in one tender, in yen. */
+type CalculatedTender = { tender: CountedTenderName; calculated: number };
+
+/** The yen of a total that a form holds; null where none is entered, or what is typed is no number (yet). */
+export const toTenderTotal = (value: unknown): number | null =>
+  typeof value === "number" && Number.isInteger(value) ? value : null;
+
+/** A tender with its total and the difference of both; null where no total is entered. */
+export const compareTender = <Tender extends CalculatedTender>(tender: Tender, values: CountValues) => {
+  const total = toTenderTotal(values[toTotalField(tender.tender)]);
+  return { ...tender, total, difference: total === null ? null : total - tender.calculated };
+};
+
+/** What is counted, and why it is another than calculated: as a form holds it, or as it is sent. */
+type CountValues = Readonly<Partial<Record<YenDenomination | TenderTotalField | "depositCash" | "reason", unknown>>>;
+
+/** Calculated yen of the drawer and of the other tenders, and the tenders without whose total no day is closed. */
+export type CountedAgainst = {
+  calculateBalance: number;
+  tenders: readonly CalculatedTender[];
+  requiredTotals: readonly CountedTenderName[];
+};
 
 /**
- * What is wrong with counted cash: W013 at depositCash where more is banked than was counted, W001 at
- * reason where the count differs and none is given.
- * @param calculateBalance yen that should be in the drawer
+ * What is wrong with a count: W013 at depositCash where more is banked than was counted; W001 at the total of a tender that is required,
+ * has payments and is not entered; W001 at reason where the cash or a total differs and no reason is given.
  */
-export function countFaults(count: CashCountValues, calculateBalance: number): FieldError[] {
+export function countFaults(
+  count: CountValues,
+  { calculateBalance, tenders, requiredTotals }: CountedAgainst,
+): FieldError[] {
   const realBalance = sumPiecesWorth(toPieces(count));
   const explained = typeof count.reason === "string" && count.reason.trim() !== "";
   const faults: FieldError[] = [];
+  let differs = realBalance !== calculateBalance;
+  for (const { tender, calculated, difference } of tenders.map((one) => compareTender(one, count))) {
+    if (difference !== null) differs ||= difference !== 0;
+    else if (calculated !== 0 && requiredTotals.includes(tender))
+      faults.push({ field: toTotalField(tender), code: "W001" });
+  }
   if (toPieceCount(count.depositCash) > realBalance) faults.push({ field: "depositCash", code: "W013" });
-  if (realBalance !== calculateBalance && !explained) faults.push({ field: "reason", code: "W001" });
+  if (differs && !explained) faults.push({ field: "reason", code: "W001" });
   return faults;
 }

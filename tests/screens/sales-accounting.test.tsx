@@ -49,6 +49,10 @@ const day: Day = {
   deliveryWolt: 0,
   deliveryOther: 0,
   difference: -10,
+  creditDifference: null,
+  emoneyDifference: null,
+  qrDifference: null,
+  otherDifference: null,
 };
 const shop: Accounting["shops"][number] = {
   shop_id: 431,

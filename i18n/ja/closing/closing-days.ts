@@ -1,5 +1,6 @@
 import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { closingDayStates } from "./closing-state.ts";
+import { tenderDifferenceNames } from "./tenders.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const closingDays = {
@@ -15,6 +16,7 @@ export const closingDays = {
     sales: measureNames.sales,
     unsettled: "うち未確定",
     difference: "現金差額",
+    ...tenderDifferenceNames,
   },
   options: { state: closingDayStates },
 } satisfies ReportLabels["closing-days"];

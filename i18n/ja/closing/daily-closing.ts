@@ -1,5 +1,6 @@
 import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
+import { tenderDifferenceNames } from "./tenders.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const dailyClosing = {
@@ -12,6 +13,7 @@ export const dailyClosing = {
     staff: "担当者",
     ...measureNames,
     difference: "現金差額",
+    ...tenderDifferenceNames,
     lateReceipts: "精算後のレシート",
     missingDays: "未締め（きのうまで）",
     staleDays: "要締め直しの日",

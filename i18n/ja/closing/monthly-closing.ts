@@ -1,6 +1,7 @@
 import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
 import { monthLockStates } from "./month-lock.ts";
+import { tenderDifferenceNames } from "./tenders.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const monthlyClosing = {
@@ -14,6 +15,7 @@ export const monthlyClosing = {
     staleDays: "要締め直しの日",
     ...measureNames,
     difference: "現金差額",
+    ...tenderDifferenceNames,
   },
   options: { state: closingStates, lock: monthLockStates },
 } satisfies ReportLabels["monthly-closing"];

@@ -33,7 +33,13 @@ export const salesAccounting = {
       deliveryWolt: recordLabels.deliveryWolt,
       deliveryOther: "その他デリバリー",
     },
-    entries: { SALES: "売上", OVER: "現金過剰", SHORT: "現金不足" },
+    entries: {
+      SALES: "売上",
+      OVER: "現金過剰",
+      SHORT: "現金不足",
+      TENDER_OVER: "端末の合計の過剰",
+      TENDER_SHORT: "端末の合計の不足",
+    },
     discount: "値引",
   },
   files: {
@@ -78,6 +84,7 @@ export const salesAccounting = {
     closing: "月次精算の売上",
     gap: "差",
     difference: "現金差額",
+    tenderDifference: "端末の差額",
     total: "合計",
   },
   sums: {

@@ -1,5 +1,6 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { dailyReportFields } from "../daily-report/daily-report-names.ts";
+import { countedTenderNames } from "../words/record.ts";
 import { taxModes } from "../words/orders.ts";
 
 export const developerSetting = {
@@ -32,6 +33,7 @@ export const developerSetting = {
     reportStaffGroups: "スタッフの区分",
     reportDueHour: "提出の期限(時)",
     reportReminder: "提出していない店舗に知らせる",
+    requiredTotals: "端末の合計が要る支払方法",
     purchaseAccount: "仕入の勘定科目",
     payableAccount: "買掛の勘定科目",
     purchaseTaxClass8: "税区分（8%）",
@@ -58,6 +60,7 @@ export const developerSetting = {
     reportFields: dailyReportFields,
     reportRequired: dailyReportFields,
     salesNames: { SUB_ACCOUNTS: "補助科目に支払方法", DEPARTMENTS: "部門に店舗" },
+    requiredTotals: countedTenderNames,
     exportEncoding: { UTF8: "UTF-8", CP932: "Shift_JIS" },
   },
   sections: {
@@ -69,6 +72,7 @@ export const developerSetting = {
     push: "プッシュ通知",
     stock: "在庫",
     dailyReport: "日報",
+    closing: "日次精算",
     accounting: "会計ソフト（仕入）",
     salesAccounting: "会計ソフト（売上）",
     signIn: "サインイン",

@@ -31,3 +31,11 @@ export const recordLabels = {
   cancelCount: "取消件数",
   cancels: "取消額",
 } as const;
+
+/** The tenders that are counted when a day is closed. */
+export const countedTenderNames = {
+  CREDIT: recordLabels.depositsCredit,
+  EMONEY: recordLabels.depositsEmoney,
+  QR: recordLabels.depositsQr,
+  OTHER: "その他（商品券など）",
+} as const;

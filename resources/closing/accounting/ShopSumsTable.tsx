@@ -7,24 +7,44 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { YenFigure } from "../day/Versions.tsx";
+import { YenFigure } from "../day/YenFigure.tsx";
 import { LockBadge } from "../lock/LockBadge.tsx";
 import type { SalesAccountingData } from "./salesMonth.ts";
 
-const emptyShopSums = { entries: 0, sales8: 0, sales10: 0, tax: 0, difference: 0 };
-const figureNames = ["entries", "sales10", "sales8", "tax", "sales", "closing", "gap", "difference"] as const;
+const emptyShopSums = { entries: 0, sales8: 0, sales10: 0, tax: 0, difference: 0, tenderDifference: 0 };
+const figureNames = [
+  "entries",
+  "sales10",
+  "sales8",
+  "tax",
+  "sales",
+  "closing",
+  "gap",
+  "difference",
+  "tenderDifference",
+] as const;
 type ShopFigures = Record<(typeof figureNames)[number], number>;
 
+type MonthlyClosing = ReturnType<typeof useAnswer<"monthly-closing">>["current"]["rows"][number];
+
+const sumTenderDifferences = (closing: MonthlyClosing): number =>
+  [closing.creditDifference, closing.emoneyDifference, closing.qrDifference, closing.otherDifference].reduce(
+    (sum: number, one) => sum + (one ?? 0),
+    0,
+  );
+
 /** Of each shop what its entries say, and what 月次精算 says: two answers of the server, compared to the yen. */
-function listShopFigures(
-  entries: readonly SalesEntry[],
-  closings: ReturnType<typeof useAnswer<"monthly-closing">>["current"]["rows"],
-) {
+function listShopFigures(entries: readonly SalesEntry[], closings: readonly MonthlyClosing[]) {
   const sums = sumEntriesByShop(entries);
-  return closings.map(({ shop_id, shop_name, sales, net_sales, difference }) => {
+  return closings.map((closing) => {
+    const { shop_id, shop_name, sales, net_sales, difference } = closing;
     const own = sums.get(shop_id) ?? emptyShopSums;
     const booked = own.sales8 + own.sales10;
-    const agrees = booked === sales && own.tax === sales - net_sales && own.difference === (difference ?? 0);
+    const agrees =
+      booked === sales &&
+      own.tax === sales - net_sales &&
+      own.difference === (difference ?? 0) &&
+      own.tenderDifference === sumTenderDifferences(closing);
     return { shop_id, shop_name, agrees, figures: { ...own, sales: booked, closing: sales, gap: booked - sales } };
   });
 }

@@ -1,14 +1,16 @@
 import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
+import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { Box } from "@mui/material";
-import { countFaults, toPieces, sumPiecesWorth } from "../../../src/domain/cash.ts";
+import { compareTender, countFaults, toPieces, sumPiecesWorth } from "../../../src/domain/cash.ts";
 import { formatCount, formatMonth } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { CarryOverWarning } from "../day/CarriedOn.tsx";
 import { ClosingChanges } from "./Changes.tsx";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import { listBalanceFigures } from "../balanceNames.ts";
-import { YenFigure } from "../day/Versions.tsx";
+import { TenderTable } from "../day/TenderTable.tsx";
+import { YenFigure } from "../day/YenFigure.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 
@@ -21,12 +23,15 @@ const strong = new Set(["calculateBalance", "realBalance", "difference"]);
 export function ClosingBalance({ values }: { values: Readonly<Record<string, unknown>> }) {
   // The form has the fields of the record in addition to the typed values.
   const day = values as unknown as Partial<DayToCloseRecord>;
-  const { cash, record, previous, previousCash, revision = 0, carriedTo } = day;
+  const { cash, record, previous, previousCash, previousTenders = [], revision = 0, carriedTo } = day;
   if (!cash || !record) return null;
   const realBalance = sumPiecesWorth(toPieces(day));
   const difference = realBalance - cash.calculateBalance;
   const depositCash = day.depositCash ?? 0;
-  const wrong = new Set(countFaults(values, cash.calculateBalance).map(({ field }) => field));
+  const { tenders: calculated = [], requiredTotals = [] } = day;
+  const tenders = calculated.map((one) => compareTender(one, values));
+  const against = { calculateBalance: cash.calculateBalance, tenders, requiredTotals };
+  const wrong = new Set(countFaults(values, against).map(({ field }) => field));
   const balance = { ...cash, realBalance, difference, depositCash, charge: realBalance - depositCash };
   return (
     <>
@@ -37,6 +42,12 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
           strong: strong.has(name) || undefined,
         }))}
       />
+      {tenders.some(({ total }) => total !== null) && (
+        <>
+          <BalanceHeading>{tenderTexts.title}</BalanceHeading>
+          <TenderTable tenders={tenders} />
+        </>
+      )}
       <Block role="status" mt={1}>
         {day.locked && (
           <Note severity="error" px={1} mb={1}>
@@ -74,6 +85,7 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
             before={previous}
             after={record}
             cash={{ before: previousCash, after: balance }}
+            tenders={{ before: previousTenders, after: tenders }}
             heads={[closingTexts.changes.before(revision), closingTexts.changes.now]}
             label={closingTexts.changes.titleNow}
           />

@@ -1,4 +1,5 @@
 import { recordLabels } from "../../../i18n/ja/words/record.ts";
+import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import type { RecordData } from "../../../src/admin/definition.ts";
 import { formatMoment, formatYen, noFigureText } from "../../../src/core/money.ts";
@@ -17,14 +18,18 @@ type DayToCloseRecord = DayToCloseOneQuery["record"];
  */
 export function FiguresChanged({ before, theirs }: { before: RecordData; theirs: RecordData }) {
   const [was, is] = [before, theirs] as unknown as [Partial<DayToCloseRecord>, DayToCloseRecord];
-  const { record, cash } = was;
+  const { record, cash, tenders = [] } = was;
   if (!record || !cash) return null;
   const sales = listRecordChanges(record, is.record);
   const moved = calculatedCashNames.filter((name) => cash[name] !== is.cash[name]);
+  const voided = is.tenders.flatMap(({ tender, voids }) => {
+    const before = tenders.find((one) => one.tender === tender)?.voids ?? voids;
+    return before === voids ? [] : { name: tenderTexts.moved(tenderTexts.names[tender]), before, after: voids };
+  });
   const happened = (
     [
       was.revision !== is.revision && "closed",
-      sales.length > 0 && "traded",
+      (sales.length > 0 || voided.length > 0) && "traded",
       (moved.includes("cashIn") || moved.includes("cashOut")) && "drawn",
       moved.includes("carryOver") && "carried",
     ] as const
@@ -51,6 +56,7 @@ export function FiguresChanged({ before, theirs }: { before: RecordData; theirs:
       formatYen(is.cash[name]),
       formatYen(is.cash[name] - cash[name]),
     ]),
+    ...voided.map((one) => [one.name, formatYen(one.before), formatYen(one.after), formatYen(one.after - one.before)]),
   ];
   return (
     <>

@@ -10,7 +10,8 @@ import { closeDayPath, closingConfirmPath, closingListPath, buildSavedClosingAdd
 
 const ClosingBalance = lazyPart(() => import("./ClosingBalance.tsx"), "ClosingBalance");
 const FiguresChanged = lazyPart(() => import("./FiguresChanged.tsx"), "FiguresChanged");
-const DrawerCount = lazyPart(() => import("./DrawerCount.tsx"), "DrawerCount");
+const TerminalTotals = lazyPart(() => import("./CountSections.tsx"), "TerminalTotals");
+const DrawerCount = lazyPart(() => import("./CountSections.tsx"), "DrawerCount");
 
 type DayToCloseRecord = DayToCloseOneQuery["record"];
 
@@ -21,12 +22,12 @@ export const dayToClose = defineResource("day-to-close", {
   confirm: true,
   title: ({ shop_name, business_date }) =>
     titleOfClose(String(shop_name), formatDateWithWeekday(String(business_date))),
-  sections: { counted: DrawerCount },
+  sections: { counted: DrawerCount, terminals: TerminalTotals },
   check: (values) => {
-    const { cash } = values as Partial<DayToCloseRecord>;
-    return cash ? countFaults(values, cash.calculateBalance) : [];
+    const { cash, tenders = [], requiredTotals = [] } = values as Partial<DayToCloseRecord>;
+    return cash ? countFaults(values, { calculateBalance: cash.calculateBalance, tenders, requiredTotals }) : [];
   },
-  renewed: ["asOf", "record", "cash"],
+  renewed: ["asOf", "record", "cash", "tenders"],
   preview: ClosingBalance,
   changed: FiguresChanged,
   previewLabel: pages.closing.balance,

@@ -5,7 +5,7 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { CountedPieces } from "../../counted-cash/CountedPieces.tsx";
 import { listBalanceFigures } from "../balanceNames.ts";
 import { FactList } from "../../../src/ui/Facts.tsx";
-import { YenFigure } from "./Versions.tsx";
+import { YenFigure } from "./YenFigure.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
 
 type ClosingCash = GetDailySumQuery["data"]["cash"];

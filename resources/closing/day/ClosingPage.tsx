@@ -1,5 +1,6 @@
 import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
+import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { Alert, Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -22,6 +23,7 @@ import { PrintableClosing } from "../slip/PrintableClosing.tsx";
 import { ClosingSlip } from "../slip/ClosingSlip.tsx";
 import { ClosingStateBadge } from "./ClosingStateBadge.tsx";
 import { NextToClose } from "../list/NextToClose.tsx";
+import { TenderTable, listUsedTenders } from "./TenderTable.tsx";
 import { ClosingVersions } from "./Versions.tsx";
 
 type ClosingDaySum = GetDailySumVer2Query["data"];
@@ -101,6 +103,7 @@ function ClosingDayFigures({ sum }: { sum: ClosingDaySum }) {
               before={previous}
               after={record}
               cash={{ before: sum.previousCash, after: sum.cash }}
+              tenders={{ before: sum.previousTenders, after: sum.tenders }}
               heads={[closingTexts.changes.before(revision - 1), closingTexts.changes.after(revision)]}
               label={changes}
             />
@@ -111,6 +114,11 @@ function ClosingDayFigures({ sum }: { sum: ClosingDaySum }) {
         <SalesRecord record={record} />
       </PageCard>
       <ClosingCashCard cash={sum.cash} reason={sum.reason} />
+      {listUsedTenders(sum.tenders).length > 0 && (
+        <PageCard title={tenderTexts.title}>
+          <TenderTable tenders={sum.tenders} />
+        </PageCard>
+      )}
       <LateReceipts sum={sum} />
       <PageCard flows title={closingTexts.history.title(formatDateWithWeekday(date))}>
         <ClosingVersions
@@ -137,6 +145,7 @@ function DaySlip({ sum }: { sum: ClosingDaySum }) {
       ]}
       record={sum.record}
       cash={sum.cash}
+      tenders={sum.tenders}
       reason={sum.reason}
     />
   );

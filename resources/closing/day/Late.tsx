@@ -5,7 +5,7 @@ import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { usePart } from "../../../src/shell/metadataLoader.ts";
-import { YenFigure } from "./Versions.tsx";
+import { YenFigure } from "./YenFigure.tsx";
 import { useTexts } from "../../../src/ui/text.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { Text } from "../../../src/ui/Text.tsx";

@@ -1,17 +1,14 @@
 import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
+import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { Link } from "react-router";
-import { formatCount, formatMoment, formatYen, noFigureText } from "../../../src/core/money.ts";
+import { formatCount, formatMoment, noFigureText } from "../../../src/core/money.ts";
 import type { GetDailySumHistoryQuery } from "../../../src/generated/graphql.ts";
-import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { buildClosingAddress } from "../paths.ts";
+import { TenderCell } from "./TenderCell.tsx";
+import { YenFigure } from "./YenFigure.tsx";
 
 type Version = GetDailySumHistoryQuery["data"][number];
-
-/** An amount, in red below zero. */
-export const YenFigure = ({ of }: { of: number | null }) => (
-  <TonedFigure tone={(of ?? 0) < 0 ? "down" : null}>{formatYen(of)}</TonedFigure>
-);
 
 /** The versions of a date's closing, newest first, each with its difference from the version before. */
 export function ClosingVersions({
@@ -35,26 +32,30 @@ export function ClosingVersions({
         { head: closingTexts.history.sales },
         { head: closingTexts.history.salesChange },
         { head: closingTexts.history.difference },
+        { head: tenderTexts.differences },
         { head: closingTexts.history.late },
       ]}
-      rows={versions.map(({ id, revision, closedAt, staff, sales, salesChange, difference, lateReceipts }) => ({
-        key: id,
-        cells: [
-          id === current ? (
-            <strong key="name">{closingTexts.history.nth(revision)}</strong>
-          ) : (
-            <Link key="name" to={buildClosingAddress(id)} aria-label={closingTexts.history.open(revision)}>
-              {closingTexts.history.nth(revision)}
-            </Link>
-          ),
-          formatMoment(closedAt),
-          staff ?? noFigureText,
-          <YenFigure key="sales" of={sales} />,
-          <YenFigure key="change" of={salesChange} />,
-          <YenFigure key="difference" of={difference} />,
-          formatCount(lateReceipts),
-        ],
-      }))}
+      rows={versions.map(
+        ({ id, revision, closedAt, staff, sales, salesChange, difference, tenders, lateReceipts }) => ({
+          key: id,
+          cells: [
+            id === current ? (
+              <strong key="name">{closingTexts.history.nth(revision)}</strong>
+            ) : (
+              <Link key="name" to={buildClosingAddress(id)} aria-label={closingTexts.history.open(revision)}>
+                {closingTexts.history.nth(revision)}
+              </Link>
+            ),
+            formatMoment(closedAt),
+            staff ?? noFigureText,
+            <YenFigure key="sales" of={sales} />,
+            <YenFigure key="change" of={salesChange} />,
+            <YenFigure key="difference" of={difference} />,
+            <TenderCell key="tenders" tenders={tenders} />,
+            formatCount(lateReceipts),
+          ],
+        }),
+      )}
     />
   );
 }

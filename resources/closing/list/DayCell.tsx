@@ -1,4 +1,5 @@
 import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
+import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { countDaysBetween } from "../../../src/core/calendar/date.ts";
@@ -8,6 +9,15 @@ import { useTexts } from "../../../src/ui/text.ts";
 import { buildCloseDayAddress, buildClosingAddress } from "../paths.ts";
 import type { ClosingMatrixCell } from "./matrix.ts";
 import { formatSignedYen } from "./signedYen.ts";
+
+/** Whether the total of a terminal differs. A sum of both signs would hide it. */
+const hasTenderDifference = ({
+  creditDifference,
+  emoneyDifference,
+  qrDifference,
+  otherDifference,
+}: ClosingMatrixCell) =>
+  [creditDifference, emoneyDifference, qrDifference, otherDifference].some((one) => (one ?? 0) !== 0);
 
 /** A date of a shop: its sales, how it stands and its cash. It opens the closing, or the form that closes it. */
 export function DayCell({ cell, today }: { cell: ClosingMatrixCell | undefined; today: string }) {
@@ -48,6 +58,7 @@ export function DayCell({ cell, today }: { cell: ClosingMatrixCell | undefined; 
               {difference !== null && difference !== 0 && (
                 <span className={difference < 0 ? "short" : "over"}>{formatSignedYen(difference, false)}</span>
               )}
+              {hasTenderDifference(cell) && <span className="short">{tenderTexts.differs}</span>}
             </span>
           </>
         )}

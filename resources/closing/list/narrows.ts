@@ -1,4 +1,5 @@
 import { closingDayStates } from "../../../i18n/ja/closing/closing-state.ts";
+import type { ReportRow } from "../../../src/core/totals.ts";
 import type { RowFilter } from "../../../src/report-model/state/reportState.ts";
 
 /** The dates of one state. */
@@ -13,10 +14,14 @@ const differenceKinds = {
   OVER: (difference: number) => difference > 0,
 } as const;
 
+/** What a row says of its cash and of the other tenders. */
+const listDifferences = (row: ReportRow) =>
+  Object.entries(row).flatMap(([name, value]) => (/ifference$/.test(name) ? Number(value ?? 0) : []));
+
 const isKind = (value: string): value is keyof typeof differenceKinds => value in differenceKinds;
 
-/** The dates whose cash differs: at all, too little, too much. */
+/** The dates on which the cash, or the total of another tender, differs: at all, too little, too much. */
 export const dayCashNarrow: RowFilter = {
   options: Object.keys(differenceKinds),
-  keeps: (row, value) => isKind(value) && differenceKinds[value](Number(row["difference"] ?? 0)),
+  keeps: (row, value) => isKind(value) && listDifferences(row).some(differenceKinds[value]),
 };

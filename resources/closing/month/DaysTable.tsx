@@ -1,4 +1,5 @@
 import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
+import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -9,7 +10,8 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { buildCloseDayAddress, buildClosingAddress } from "../paths.ts";
 import { ClosingStateBadge } from "../day/ClosingStateBadge.tsx";
-import { YenFigure } from "../day/Versions.tsx";
+import { TenderCell } from "../day/TenderCell.tsx";
+import { YenFigure } from "../day/YenFigure.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 
 type MonthlySumDay = GetMonthlySumHistoryQuery["data"][number];
@@ -21,6 +23,17 @@ type MonthSum = Pick<MonthlySumDay, "net_sales" | "pairs" | "visitor" | "custome
 
 const toDayState = ({ closed, stale }: MonthlySumDay) => (closed ? (stale ? "STALE" : "CLOSED") : "OPEN");
 const weekdayTones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
+
+/** The sums of the days' differences by tender. */
+function sumDifferences(days: readonly MonthlySumDay[]): MonthlySumDay["tenders"] {
+  const sums = new Map<string, MonthlySumDay["tenders"][number]>();
+  for (const one of days.flatMap(({ tenders }) => tenders)) {
+    if (one.total == null) continue;
+    const difference = (sums.get(one.tender)?.difference ?? 0) + (one.difference ?? 0);
+    sums.set(one.tender, { ...one, difference });
+  }
+  return [...sums.values()];
+}
 
 /**
  * The dates of a shop's month that are closed or need a closing, with the sums of the closings below. Each opens its closing, or the
@@ -59,6 +72,7 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
             { head: closingTexts.days.visitor },
             { head: closingTexts.days.customerUnitPrice },
             { head: closingTexts.days.difference },
+            { head: tenderTexts.differences },
           ]}
           rows={data.map((day) => ({
             key: day.date,
@@ -78,6 +92,7 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
               formatCount(day.visitor),
               <YenFigure key="customerUnitPrice" of={day.customerUnitPrice} />,
               <YenFigure key="difference" of={day.difference} />,
+              <TenderCell key="tenders" tenders={day.tenders} />,
             ],
           }))}
           foot={[
@@ -89,6 +104,7 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
             formatCount(sum.visitor),
             <YenFigure key="customerUnitPrice" of={sum.customerUnitPrice} />,
             <YenFigure key="difference" of={sum.difference} />,
+            <TenderCell key="tenders" tenders={sumDifferences(data)} />,
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
+import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -16,6 +17,7 @@ import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../../parts/SalesRecord.tsx";
 import { useShopAndDate } from "../../useShopAndDate.ts";
+import { TenderTable } from "../day/TenderTable.tsx";
 import { DaysTable } from "./DaysTable.tsx";
 import { buildClosingMonthAddress } from "../paths.ts";
 import { PrintableClosing } from "../slip/PrintableClosing.tsx";
@@ -78,6 +80,11 @@ function ClosingMonthFigures({ sum }: { sum: ClosingMonthSum }) {
       <PageCard title={closingTexts.record} note={waiting.length === 0 ? closingTexts.month[complete] : undefined}>
         <SalesRecord record={sum.record} />
       </PageCard>
+      {sum.tenders.length > 0 && (
+        <PageCard title={tenderTexts.title} note={tenderTexts.monthNote}>
+          <TenderTable tenders={sum.tenders} />
+        </PageCard>
+      )}
       <div id="days">
         <DaysTable
           key={`${shop_id} ${date}`}
@@ -105,6 +112,7 @@ function MonthSlip({ sum }: { sum: ClosingMonthSum }) {
       ]}
       record={sum.record}
       difference={sum.difference ?? null}
+      tenders={sum.tenders}
     />
   );
 }

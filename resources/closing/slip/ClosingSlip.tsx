@@ -1,5 +1,6 @@
 import { recordLabels } from "../../../i18n/ja/words/record.ts";
 import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
+import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { Box } from "@mui/material";
 import { useContext, type ReactNode } from "react";
 import { formatCount, formatMoment, formatYen } from "../../../src/core/money.ts";
@@ -23,10 +24,12 @@ type ClosingSlipProps = {
   /** For a month: the sum of the differences of its days. */
   difference?: number | null;
   reason?: string | null;
+  /** The tenders whose totals were entered are on the slip. */
+  tenders: GetDailySumVer2Query["data"]["tenders"];
 };
 
 /** A closing on the till's roll, one figure a line. */
-export function ClosingSlip({ title, shop, when, lines, record, cash, difference, reason }: ClosingSlipProps) {
+export function ClosingSlip({ title, shop, when, lines, record, cash, difference, reason, tenders }: ClosingSlipProps) {
   const now = useContext(CurrentTimeContext);
   return (
     <Box sx={slipStyles}>
@@ -71,6 +74,19 @@ export function ClosingSlip({ title, shop, when, lines, record, cash, difference
         />
       )}
       {difference !== undefined && <SlipLines lines={[[closingTexts.facts.difference, formatYen(difference)]]} />}
+      {tenders
+        .filter(({ total }) => total != null)
+        .map((one) => (
+          <SlipLines
+            key={one.tender}
+            title={tenderTexts.names[one.tender]}
+            lines={(["calculated", "total", "difference"] as const).map((name) => [
+              tenderTexts[name],
+              formatYen(one[name] ?? null),
+            ])}
+            strong={tenderTexts.difference}
+          />
+        ))}
       <Row justify="end" oneLine gap={0} mt={1}>
         <Box sx={{ width: "22mm", height: "18mm", border: "1px solid", textAlign: "center" }}>
           {closingTexts.print.signature}

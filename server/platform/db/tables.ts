@@ -256,6 +256,14 @@ export interface Tables extends StoredTables {
     void_refund_cash: number;
     reason: string | null;
     difference: GeneratedAlways<number>;
+    credit_calculated: number | null;
+    credit_total: number | null;
+    emoney_calculated: number | null;
+    emoney_total: number | null;
+    qr_calculated: number | null;
+    qr_total: number | null;
+    other_calculated: number | null;
+    other_total: number | null;
   };
   demo_load: {
     seed: string;
@@ -336,6 +344,7 @@ export interface Tables extends StoredTables {
     cash_over_account: StoredTypes["developer-setting"]["columns"]["cash_over_account"];
     cash_short_account: StoredTypes["developer-setting"]["columns"]["cash_short_account"];
     sales_names: StoredTypes["developer-setting"]["columns"]["sales_names"];
+    required_totals: StoredTypes["developer-setting"]["columns"]["required_totals"];
   };
   device_menu_reading: {
     tenant_id: number;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countFaults } from "../../../../src/domain/cash.ts";
+import { countFaults, toPieces } from "../../../../src/domain/cash.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { resources } from "../../../../src/generated/metadata.ts";
 import type { CloseDayInput } from "../../../../src/generated/server.ts";
@@ -10,9 +10,10 @@ import { isAlreadyStored } from "../../../engine/guard/unlessStored.ts";
 import { defineRevisionStep, type RevisionRecords } from "../../../engine/workflow/takeRevisionStep.ts";
 import { closingBooks } from "../books.ts";
 import { readDrawerCash } from "../cash/cashDays.ts";
+import { pickTenderTotals, readRequiredTotals, readStoredTenders, type TenderTotals } from "../cash/tenders.ts";
 import { markDrawer } from "../cash/markDrawer.ts";
 import { toSalesRecord } from "../../figures/record.ts";
-import { calculateClosingCash, pickCounted, readClosings, type ClosingVersion } from "./closings.ts";
+import { calculateClosingCash, listTenders, pickCounted, readClosings, type ClosingVersion } from "./closings.ts";
 import { dayToClose } from "./dayToClose.ts";
 import { hashDayFigures } from "./hashDayFigures.ts";
 
@@ -41,23 +42,37 @@ const closingRecords: RevisionRecords<CloseDayInput, NewestClosing, { newest: Ne
   readCurrent: (context, { shop_id, business_date }) => dayToClose(`${shop_id}-${business_date}`, context),
 };
 
-/** What was counted, as the input says it. */
-function pickCount({ shop_id: _, business_date: __, revision: ___, asOf: ____, reason, ...count }: CloseDayInput) {
-  return { ...count, reason: reason?.trim() || null };
+/** What was counted, as the input says it. A total that it leaves out stays as in the version before. */
+function pickCount(input: CloseDayInput, before: ClosingVersion | undefined) {
+  const kept = pickTenderTotals(before?.cash);
+  const {
+    depositCash,
+    creditTotal = kept.creditTotal,
+    emoneyTotal = kept.emoneyTotal,
+    qrTotal = kept.qrTotal,
+    otherTotal = kept.otherTotal,
+  } = input;
+  const totals: TenderTotals = { creditTotal, emoneyTotal, qrTotal, otherTotal };
+  return { ...toPieces(input), ...totals, depositCash, reason: input.reason?.trim() || null };
 }
 
 /**
  * Writes the next version with the figures of now, and the counted cash.
  * @throws Rejected W014 where the figures have changed since `asOf`, W013 and W001 as `countFaults` says
  */
-async function writeClosing(call: Call, version: number, input: CloseDayInput): Promise<void> {
+async function writeClosing(
+  call: Call,
+  { revision, closing: before }: NewestClosing,
+  input: CloseDayInput,
+): Promise<void> {
   const { db, viewer, now } = call;
   const { shop_id: shopId, business_date: date } = input;
   const place = { tenantId: viewer.developerId, shopId, date };
   await sql`
     select close_day(${place.tenantId}, ${shopId}, ${date}::date, ${now.toISOString()}::timestamptz,
       nullif(${viewer.developerUuid}, '')::uuid)`.execute(db);
-  const { depositCash: deposit, ...count } = pickCount(input);
+  const count = pickCount(input, before);
+  const version = revision + 1;
   await db
     .insertInto("day_closing_cash")
     .values({
@@ -65,16 +80,20 @@ async function writeClosing(call: Call, version: number, input: CloseDayInput): 
       shop_id: shopId,
       business_date: date,
       version,
-      ...count,
+      ...toPieces(input),
+      ...(await readStoredTenders(db, place, count)),
       ...(await readDrawerCash(db, place)),
-      deposit,
+      deposit: count.depositCash,
+      reason: count.reason,
     })
     .execute();
   const [closing] = await readClosings(db, { tenantId: place.tenantId, shopIds: [shopId], from: date, to: date });
   if (!closing) throw new Error("The closing is not there");
   const cash = calculateClosingCash(closing);
-  requireSeen(input.asOf, hashDayFigures(toSalesRecord(closing.figures), cash));
-  const faults = countFaults(pickCount(input), cash.calculateBalance);
+  const tenders = listTenders(closing);
+  requireSeen(input.asOf, hashDayFigures(toSalesRecord(closing.figures), cash, tenders));
+  const requiredTotals = await readRequiredTotals(db, place.tenantId);
+  const faults = countFaults(count, { calculateBalance: cash.calculateBalance, tenders, requiredTotals });
   if (faults.length > 0) throw Rejected.fields(faults);
   await markDrawer(db, { tenantId: place.tenantId, shopId, dates: [date] });
 }
@@ -87,9 +106,9 @@ async function writeClosing(call: Call, version: number, input: CloseDayInput): 
 export const closeDay = defineRevisionStep(closingRecords, closingWorkflow.steps.closeDay, {
   isRepeated: ({ newest: [newest] }, input) =>
     newest?.revision === input.revision + 1 &&
-    isAlreadyStored(resources["day-to-close"], pickCount(input), pickCounted(newest.closing)),
-  write: ({ revision }, input, call) => ({
-    adds: () => writeClosing(call, revision + 1, input),
-    after: { version: revision + 1, ...pickCount(input) },
+    isAlreadyStored(resources["day-to-close"], pickCount(input, newest.closing), pickCounted(newest.closing)),
+  write: (newest, input, call) => ({
+    adds: () => writeClosing(call, newest, input),
+    after: { version: newest.revision + 1, ...pickCount(input, newest.closing) },
   }),
 });

@@ -7,6 +7,7 @@ import type { ClosingDay, ClosingDayState } from "../../../../src/generated/serv
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectIsoMoment } from "../../figures/measures.ts";
 import type { ReportScope } from "../../figures/scope.ts";
+import { pickTenderDifferences, type TenderDifferences } from "../cash/tenders.ts";
 import { buildClosingId } from "./closings.ts";
 import { readShopDays, type ShopDay } from "./days.ts";
 import { readLockedMonths } from "../month/locks.ts";
@@ -16,7 +17,7 @@ import { selectClosingVersions, type ClosingScope } from "./versions.ts";
 const mostCells = 50_000;
 
 /** The newest closing of a date. */
-type Newest = {
+type Newest = TenderDifferences & {
   shop_id: number;
   date: string;
   revision: number;
@@ -30,7 +31,8 @@ type Newest = {
 
 /** SQL: the newest closing of each date. */
 export const selectNewestClosings = (scope: ClosingScope) => sql<Newest>`
-  select v.shop_id, v.business_date as date, v.version as revision, v.difference, (v.figures ->> 'journal_count')::int as receipts,
+  select v.shop_id, v.business_date as date, v.version as revision, v.difference,
+    v."creditDifference", v."emoneyDifference", v."qrDifference", v."otherDifference", (v.figures ->> 'journal_count')::int as receipts,
     v.cash ->> 'reason' as reason, ${selectIsoMoment(sql`v.closed_at`)} as "closedAt", a.name as staff
   from (${selectClosingVersions(scope)}) v
   left join account a on a.tenant_id = ${scope.tenantId} and a.account_uuid = v.closed_by
@@ -77,6 +79,7 @@ export async function readClosingDays(
       staff: closing?.staff ?? null,
       reason: closing?.reason ?? null,
       difference: closing?.difference ?? null,
+      ...pickTenderDifferences(closing),
       dailySumId: closing ? buildClosingId(closing) : null,
     };
   });

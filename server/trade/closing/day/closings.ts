@@ -8,16 +8,18 @@ import type {
   DailySum,
   DailySumHistory,
   LateReceipt,
+  TenderBalance,
 } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectIsoMoment } from "../../figures/measures.ts";
 import { toSalesRecord, type RecordSums } from "../../figures/record.ts";
+import { buildTenderBalances, pickTenderTotals, type StoredTenders, type TenderDifferences } from "../cash/tenders.ts";
 import { computeCashFigures, type CountedCash, type SoldCash } from "../cash/cash.ts";
 import { selectLateReceiptNumbers } from "./late.ts";
 import { selectClosingVersions, type ClosingScope } from "./versions.ts";
 
 /** A version of a date's closing with the figures that it was closed with. */
-export type ClosingVersion = {
+export type ClosingVersion = TenderDifferences & {
   shop_id: number;
   shop_name: string;
   date: string;
@@ -26,7 +28,7 @@ export type ClosingVersion = {
   staff: string | null;
   figures: RecordSums & SoldCash & { journal_count: number };
   previous: RecordSums | null;
-  cash: (CountedCash & { reason: string | null }) | null;
+  cash: (CountedCash & StoredTenders & { reason: string | null }) | null;
   /** Counted less calculated cash, in yen; null where none was counted. */
   difference: number | null;
   /** Receipts that changed the date after the closing, up to the version that replaced it. */
@@ -43,7 +45,8 @@ export type ClosingVersion = {
 export async function readClosings(db: Kysely<Tables>, scope: ClosingScope): Promise<ClosingVersion[]> {
   const { rows } = await sql<ClosingVersion>`
     select c.shop_id, s.name as shop_name, c.business_date as date, c.version as revision, ${selectIsoMoment(sql`c.closed_at`)} as closed_at,
-      a.name as staff, c.figures, c.previous, c.cash, c.difference, c.closed_seq, c.until_seq, c.newest, c.stale,
+      a.name as staff, c.figures, c.previous, c.cash, c.difference,
+      c."creditDifference", c."emoneyDifference", c."qrDifference", c."otherDifference", c.closed_seq, c.until_seq, c.newest, c.stale,
       case when c.until_seq > c.closed_seq then (select count(*) from (${selectLateReceiptNumbers(scope.tenantId)}) l)::int else 0 end as late
     from (${selectClosingVersions(scope)}) c
     join shop s on s.tenant_id = ${scope.tenantId} and s.shop_id = c.shop_id
@@ -88,16 +91,22 @@ const pickSharedFields = (closing: ClosingVersion) => ({
   stale: closing.stale,
 });
 
+/** The tenders of a closing with their totals. */
+export const listTenders = ({ figures, cash }: Pick<ClosingVersion, "figures" | "cash">): TenderBalance[] =>
+  buildTenderBalances(figures, cash);
+
 /** A closing as a row of its date's history. */
 export const toClosingHistoryRow = (closing: ClosingVersion): DailySumHistory => ({
   ...pickSharedFields(closing),
   sales: closing.figures.sales,
   difference: closing.difference,
+  tenders: listTenders(closing),
 });
 
 /** What was counted of a closing, as its form holds it. */
 export const pickCounted = (closing: ClosingVersion | undefined) => ({
   ...toPieces(closing?.cash ?? noPieces),
+  ...pickTenderTotals(closing?.cash),
   depositCash: closing?.cash?.deposit ?? 0,
   reason: closing?.cash?.reason ?? null,
 });
@@ -124,13 +133,16 @@ export function buildDailySum(
   versions: readonly ClosingVersion[],
   more: { late: LateReceipt[]; carriedTo: CarriedTo | null; locked: boolean },
 ): DailySum {
+  const replaced = versions.find(({ revision }) => revision === closing.revision - 1);
   return {
     ...pickSharedFields(closing),
     reason: closing.cash?.reason ?? null,
     record: toSalesRecord(closing.figures),
     previous: closing.previous && toSalesRecord(closing.previous),
     cash: balanceIn(closing),
-    previousCash: findCountedBalance(versions.find(({ revision }) => revision === closing.revision - 1)),
+    previousCash: findCountedBalance(replaced),
+    tenders: listTenders(closing),
+    previousTenders: replaced ? listTenders(replaced) : [],
     versions: versions.map(toClosingHistoryRow),
     ...more,
   };

@@ -5,6 +5,7 @@ import { allChannels } from "../../figures/channel.ts";
 import { addDerivedFigures } from "../../figures/measures.ts";
 import { recordRows, type SalesRecordRow } from "../../figures/record.ts";
 import type { ReportScope } from "../../figures/scope.ts";
+import { pickTenderDifferences } from "../cash/tenders.ts";
 import { buildClosingId, readClosings, type ClosingVersion } from "./closings.ts";
 import { groupDaysByShop as daysByShop, readShopDays, isClosingMissing, isStale, readWaitingDates } from "./days.ts";
 
@@ -50,6 +51,7 @@ export async function readDailySums(db: Kysely<Tables>, scope: ReportScope): Pro
         closedAt: closing?.closed_at ?? null,
         staff: closing?.staff ?? null,
         difference: closing?.difference ?? null,
+        ...pickTenderDifferences(closing),
         lateReceipts: closing?.late ?? 0,
         missingDays: missingDates.length,
         missingDates,

@@ -7,8 +7,9 @@ import { recordRows, toSalesRecord } from "../../figures/record.ts";
 import { splitIntoMonths } from "../../figures/dates/span.ts";
 import { hashDayFigures } from "./hashDayFigures.ts";
 import { findNextCarryOver, readCashBalance } from "../cash/cashDays.ts";
+import { buildTenderBalances, pickTenderTotals, readRequiredTotals, readStoredTenders } from "../cash/tenders.ts";
 import { refuseFuture, type ShopDate } from "../shopDate.ts";
-import { readClosings, findCountedBalance, pickCounted } from "./closings.ts";
+import { readClosings, findCountedBalance, listTenders, pickCounted } from "./closings.ts";
 import { isLockedDate } from "../month/locks.ts";
 
 /** The shop and business date that the id of a day to close names; null where it is no id. */
@@ -43,13 +44,15 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
   const record = toSalesRecord(figures);
   const cash = await readCashBalance(context.db.kysely, place, context.clock.now(), { live: true });
   const [newest] = await readClosings(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
+  const stored = await readStoredTenders(context.db.kysely, place, pickTenderTotals(newest?.cash));
+  const tenders = buildTenderBalances(figures, stored);
   return {
     id,
     shop_id: shopId,
     shop_name: figures.shop_name ?? "",
     business_date: date,
     revision: newest?.revision ?? 0,
-    asOf: hashDayFigures(record, cash),
+    asOf: hashDayFigures(record, cash, tenders),
     ...pickCounted(newest),
     closedAt: newest?.closed_at ?? null,
     staff: newest?.staff ?? null,
@@ -57,6 +60,9 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
     previous: newest ? toSalesRecord(newest.figures) : null,
     cash,
     previousCash: findCountedBalance(newest),
+    tenders,
+    previousTenders: newest ? listTenders(newest) : [],
+    requiredTotals: await readRequiredTotals(context.db.kysely, tenantId),
     carriedTo: await findNextCarryOver(context.db.kysely, place),
     locked: await isLockedDate(context.db.kysely, place),
   };

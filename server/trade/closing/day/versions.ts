@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { cashDifferenceColumn } from "../cash/cash.ts";
+import { tenderDifferenceColumns } from "../cash/tenders.ts";
 
 /** Whose closings: business dates of these shops, both ends included. */
 export type ClosingScope = { tenantId: number; shopIds: readonly number[]; from: string; to: string };
@@ -13,7 +14,7 @@ export const isInClosingScope =
 
 /**
  * SQL: every version of the dates' closings: the columns of day_closing, the figures of the version before (`previous`), what was
- * counted (`cash`) and its difference in yen, up to which number of the shop's receipts it stood (`until_seq`), whether it is the
+ * counted (`cash`), its difference and those of the other tenders in yen, up to which number of the shop's receipts it stood (`until_seq`), whether it is the
  * newest of its date and whether that is stale.
  *
  * The newest is stale where its date is open by now: a receipt later than those that the closing holds has changed it, told by numbers
@@ -23,6 +24,7 @@ export const selectClosingVersions = (scope: ClosingScope) => {
   const within = isInClosingScope(scope);
   return sql`
     select c.*, lag(c.figures) over versions as previous, to_jsonb(k) as cash, ${cashDifferenceColumn} as difference,
+      ${tenderDifferenceColumns},
       coalesce(lead(c.closed_seq) over versions, d.last_seq) as until_seq, lead(c.version) over versions is null as newest,
       lead(c.version) over versions is null and d.is_open as stale
     from day_closing c

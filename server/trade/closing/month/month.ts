@@ -5,7 +5,14 @@ import { Rejected } from "../../../../src/core/rejected.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { addDerivedFigures, type RollUpSums } from "../../figures/measures.ts";
 import { emptyRecordSums, toSalesRecord, type RecordSums } from "../../figures/record.ts";
-import { buildClosingId, readClosings, type ClosingVersion } from "../day/closings.ts";
+import {
+  pickTenderDifferences,
+  sumTenderBalances,
+  tenderDifferenceSums,
+  tenderDiffers,
+  type TenderDifferences,
+} from "../cash/tenders.ts";
+import { buildClosingId, listTenders, readClosings, type ClosingVersion } from "../day/closings.ts";
 import { groupDaysByShop, readShopDays, isClosingMissing, isStale, type ShopDay } from "../day/days.ts";
 import { toMonthLockState, readMonthLocks } from "./locks.ts";
 import { isInClosingScope, type ClosingScope } from "../day/versions.ts";
@@ -68,6 +75,7 @@ export async function readMonthHistory(db: Kysely<Tables>, query: ShopMonthQuery
     ...pickDayFigures(closing),
     sales: closing?.figures.sales ?? sales,
     difference: closing?.difference ?? null,
+    tenders: closing ? listTenders(closing) : [],
   }));
 }
 
@@ -81,19 +89,21 @@ export async function readMonthlySum(db: Kysely<Tables>, query: ShopMonthQuery):
     missingDates: days.filter(isClosingMissing).map(({ date }) => date),
     staleDates: days.filter(isStale).map(({ date }) => date),
     difference: sumCashDifferences(days),
+    tenders: sumTenderBalances(days.flatMap(({ closing }) => (closing ? [listTenders(closing)] : []))),
   };
 }
 
 /** The sums of the newest closings of a shop's dates. */
-type ClosedSums = RollUpSums & {
-  shop_id: number;
-  closed: number;
-  /** Closed dates without a receipt: the shop had a holiday. */
-  rest: number;
-  /** Dates with a difference and no reason. */
-  unexplained: number;
-  difference: number | null;
-};
+type ClosedSums = RollUpSums &
+  TenderDifferences & {
+    shop_id: number;
+    closed: number;
+    /** Closed dates without a receipt: the shop had a holiday. */
+    rest: number;
+    /** Dates with a difference, of cash or of another tender, and no reason. */
+    unexplained: number;
+    difference: number | null;
+  };
 
 /**
  * SQL: one row for each shop that has closed any of the dates, from their newest closings. It reads columns instead of `versionsOf`,
@@ -102,9 +112,9 @@ type ClosedSums = RollUpSums & {
 export const selectClosedSums = (scope: ClosingScope) => {
   const within = isInClosingScope(scope);
   return sql<ClosedSums>`
-  select c.shop_id, count(*)::int as closed, sum(k.difference)::int8 as difference,
+  select c.shop_id, count(*)::int as closed, sum(k.difference)::int8 as difference, ${tenderDifferenceSums},
     (count(*) filter (where (c.figures ->> 'journal_count')::int = 0))::int as rest,
-    (count(*) filter (where k.difference <> 0 and k.reason is null))::int as unexplained,
+    (count(*) filter (where (k.difference <> 0 or ${tenderDiffers}) and k.reason is null))::int as unexplained,
     sum(c.sales)::int8 as sales, sum(c.tax)::int8 as tax, sum(c.cost)::int8 as cost,
     sum(c.pairs)::int8 as pairs, sum(c.visitors)::int8 as visitors,
     ${sql.join(
@@ -127,6 +137,7 @@ const nothingClosed: Omit<ClosedSums, "shop_id"> = {
   rest: 0,
   unexplained: 0,
   difference: null,
+  ...pickTenderDifferences(undefined),
   sales: 0,
   tax: 0,
   cost: 0,
@@ -184,6 +195,7 @@ export async function readMonthlySums(db: Kysely<Tables>, query: MonthsQuery): P
       staleDays,
       ...addDerivedFigures(figures),
       difference,
+      ...pickTenderDifferences(sums),
     };
   });
 }

@@ -3,6 +3,7 @@ import { toWholeMonth } from "../../../../src/core/period.ts";
 import type { SalesAccounting, SalesAccountingDay, SalesAccountingShop } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { toSalesRecord, type RecordSums } from "../../figures/record.ts";
+import { pickTenderDifferences, tenderDifferenceColumns, type TenderDifferences } from "../cash/tenders.ts";
 import { groupDaysByShop, isClosingMissing, isStale, readShopDays } from "../day/days.ts";
 import { isInClosingScope, type ClosingScope } from "../day/versions.ts";
 import { readMonthLocks, toMonthLockState } from "./locks.ts";
@@ -10,13 +11,14 @@ import type { MonthsQuery } from "./month.ts";
 import { readRateDiscounts, type RateDiscounts } from "./rateDiscounts.ts";
 import { readSalesAccounts } from "./salesAccounts.ts";
 
-type ClosedDay = Pick<SalesAccountingDay, "shop_id" | "date" | "revision" | "difference"> & { figures: RecordSums };
+type ClosedDay = Pick<SalesAccountingDay, "shop_id" | "date" | "revision" | "difference"> &
+  TenderDifferences & { figures: RecordSums };
 
 /** SQL: the newest closing of each closed date with its figures: by date, then by the shop's number, so that a file is always the same. */
 const selectClosedDays = (scope: ClosingScope): RawBuilder<ClosedDay> => {
   const within = isInClosingScope(scope);
   return sql<ClosedDay>`
-    select c.shop_id, c.business_date as date, c.version as revision, c.figures, k.difference
+    select c.shop_id, c.business_date as date, c.version as revision, c.figures, k.difference, ${tenderDifferenceColumns}
     from day_closing c
     left join day_closing_cash k on ${within("k")} and k.shop_id = c.shop_id
       and k.business_date = c.business_date and k.version = c.version
@@ -40,7 +42,7 @@ function splitDiscounts({ figures }: ClosedDay, own: RateDiscounts | undefined |
 function toAccountingDay(day: ClosedDay, own: RateDiscounts | undefined | null): SalesAccountingDay {
   const { shop_id, date, revision, figures, difference } = day;
   const { __typename: _, ...record } = toSalesRecord(figures);
-  return { shop_id, date, revision, difference, ...record, ...splitDiscounts(day, own) };
+  return { shop_id, date, revision, difference, ...pickTenderDifferences(day), ...record, ...splitDiscounts(day, own) };
 }
 
 /** The shops that trade in the month, with their locks and the dates that are not closed or not by their figures of now. */

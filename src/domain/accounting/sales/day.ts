@@ -42,10 +42,13 @@ export type SalesDay = Record<SalesTender | "taxable8" | "tax8" | "taxable10" | 
   discounts10: number | null;
   /** Counted less calculated cash. */
   difference: number | null;
-};
+} & Record<TenderDifference, number | null>;
 
-/** The sales of a shop's day, or what its cash was over or short. */
-export type SalesEntryKind = "SALES" | "OVER" | "SHORT";
+/** What a terminal's total was more than the register's. */
+export type TenderDifference = "creditDifference" | "emoneyDifference" | "qrDifference" | "otherDifference";
+
+/** The sales of a shop's day; what its cash, or the total of another tender, was over or short. */
+export type SalesEntryKind = "SALES" | "OVER" | "SHORT" | "TENDER_OVER" | "TENDER_SHORT";
 
 /** What the files of a month's sales are made of. */
 export type SalesMonth = {

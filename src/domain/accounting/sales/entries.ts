@@ -44,23 +44,26 @@ const pickTenderAccount = (accounts: SalesJournalAccounts, tender: SalesTender):
 const pickDepartment = ({ accounts }: SalesMonth, { shopName }: SalesDay) =>
   accounts.names.includes("DEPARTMENTS") ? shopName : null;
 
+/** The side of a tender, without its amount. */
+function buildTenderSide(month: SalesMonth, day: SalesDay, tender: SalesTender): Omit<SignedSide, "amount"> {
+  const { accounts, words } = month;
+  const name = words.tenders[tender];
+  const named = accounts.names.includes("SUB_ACCOUNTS") && tender !== "depositsCash";
+  return {
+    account: pickTenderAccount(accounts, tender),
+    subAccount: named ? name : null,
+    department: pickDepartment(month, day),
+    rate: null,
+    tax: null,
+    name,
+  };
+}
+
 /** Tenders and discounts as debits, sales as negative ones. Discounts stand apart only where both rates are known. */
 function listSignedSides(month: SalesMonth, day: SalesDay): SignedSide[] {
   const { accounts, words } = month;
   const department = pickDepartment(month, day);
-  const tenders = salesTenders.map((tender): SignedSide => {
-    const name = words.tenders[tender];
-    const named = accounts.names.includes("SUB_ACCOUNTS") && tender !== "depositsCash";
-    return {
-      account: pickTenderAccount(accounts, tender),
-      subAccount: named ? name : null,
-      department,
-      rate: null,
-      amount: day[tender],
-      tax: null,
-      name,
-    };
-  });
+  const tenders = salesTenders.map((tender) => ({ ...buildTenderSide(month, day, tender), amount: day[tender] }));
   const rates = taxRates.flatMap((rate): SignedSide[] => {
     const off = (accounts.discountAccount && day[`discounts${rate}`]) || 0;
     const offTax = computeTax(off, rate, "INCLUDED", "DOWN");
@@ -105,20 +108,32 @@ function buildEntry(
   return rows.length === 0 ? [] : [{ kind, date: day.date, shopId: day.shopId, shopName: day.shopName, rows }];
 }
 
-/** What was counted more or less than calculated, against cash. */
-function listDifferenceSides(month: SalesMonth, day: SalesDay): SignedSide[] {
-  const { cashAccount, cashOverAccount, cashShortAccount } = month.accounts;
-  const difference = day.difference ?? 0;
-  const side = { subAccount: null, department: pickDepartment(month, day), rate: null, tax: null, name: null };
-  return [
-    { ...side, account: cashAccount, amount: difference },
-    { ...side, account: difference > 0 ? cashOverAccount : cashShortAccount, amount: -difference },
-  ].filter(({ amount }) => amount !== 0);
-}
+/** The difference of each tender, and whether its entry is one of cash. */
+const tenderDifferences = [
+  { tender: "depositsCash", name: "difference", kind: "" },
+  { tender: "depositsCredit", name: "creditDifference", kind: "TENDER_" },
+  { tender: "depositsEmoney", name: "emoneyDifference", kind: "TENDER_" },
+  { tender: "depositsQr", name: "qrDifference", kind: "TENDER_" },
+  { tender: "depositsOther", name: "otherDifference", kind: "TENDER_" },
+] as const;
 
-/** The entries of a month's sales, in the order of its days: the sales of each, and its cash difference. */
+/** What was counted more or less than calculated, against the account of its tender: an entry of each tender that differs. */
+const listDifferenceEntries = (month: SalesMonth, day: SalesDay): SalesEntry[] =>
+  tenderDifferences.flatMap(({ tender, name, kind }) => {
+    const difference = day[name] ?? 0;
+    if (difference === 0) return [];
+    const over = difference > 0;
+    const own = buildTenderSide(month, day, tender);
+    const account = over ? month.accounts.cashOverAccount : month.accounts.cashShortAccount;
+    return buildEntry(month, day, `${kind}${over ? "OVER" : "SHORT"}`, [
+      { ...own, amount: difference, name: kind && own.name },
+      { ...own, subAccount: null, name: null, account, amount: -difference },
+    ]);
+  });
+
+/** The entries of a month's sales, in the order of its days: the sales of each, and its differences by tender. */
 export const buildSalesEntries = (month: SalesMonth): SalesEntry[] =>
   month.days.flatMap((day) => [
     ...buildEntry(month, day, "SALES", listSignedSides(month, day)),
-    ...buildEntry(month, day, (day.difference ?? 0) > 0 ? "OVER" : "SHORT", listDifferenceSides(month, day)),
+    ...listDifferenceEntries(month, day),
   ]);

@@ -2,7 +2,14 @@ import type { SalesEntry, SalesSide } from "./entries.ts";
 import { taxRates } from "../../tax.ts";
 
 /** What the entries of a shop say. Yen. */
-type ShopSums = { entries: number; sales8: number; sales10: number; tax: number; difference: number };
+type ShopSums = {
+  entries: number;
+  sales8: number;
+  sales10: number;
+  tax: number;
+  difference: number;
+  tenderDifference: number;
+};
 /** What is booked under an account. */
 type AccountSums = Pick<SalesSide, "account" | "subAccount" | "rate"> & { debit: number; credit: number; tax: number };
 
@@ -19,11 +26,20 @@ const sumSides = (entry: SalesEntry, figure: (side: SalesSide) => number): numbe
 export function sumEntriesByShop(entries: readonly SalesEntry[]): ReadonlyMap<number, ShopSums> {
   const shops = new Map<number, ShopSums>();
   for (const entry of entries) {
-    const shop = shops.get(entry.shopId) ?? { entries: 0, sales8: 0, sales10: 0, tax: 0, difference: 0 };
+    const shop = shops.get(entry.shopId) ?? {
+      entries: 0,
+      sales8: 0,
+      sales10: 0,
+      tax: 0,
+      difference: 0,
+      tenderDifference: 0,
+    };
     const debits = entry.rows.reduce((sum, { debit }) => sum + (debit?.amount ?? 0), 0);
     shop.entries += 1;
     if (entry.kind === "OVER") shop.difference += debits;
     if (entry.kind === "SHORT") shop.difference -= debits;
+    if (entry.kind === "TENDER_OVER") shop.tenderDifference += debits;
+    if (entry.kind === "TENDER_SHORT") shop.tenderDifference -= debits;
     for (const rate of taxRates)
       shop[`sales${rate}`] += sumSides(entry, (side) => (side.rate === rate ? side.amount : 0));
     shop.tax += sumSides(entry, ({ tax }) => tax ?? 0);

@@ -48,7 +48,7 @@ async function readFile(shops: readonly Shop[]): Promise<Map<number, FileSide[]>
   return entries;
 }
 
-/** Closes every date of the shop in the month that has receipts, with more or less cash than it should have. */
+/** Closes every date of the shop in the month that has receipts, with more or less cash, and other totals of terminals, than it should have. */
 async function closeDates(shop: Shop, dates: readonly string[], revision: number): Promise<void> {
   for (const [index, business_date] of dates.entries()) {
     const input = {
@@ -57,6 +57,8 @@ async function closeDates(shop: Shop, dates: readonly string[], revision: number
       revision,
       ...noPieces,
       yen1: index,
+      creditTotal: index * 1_000,
+      qrTotal: index % 2 === 0 ? 2_500 : null,
       depositCash: 0,
       reason: "数え直す",
     };
@@ -92,7 +94,11 @@ it.each([null, "売上値引"])(
         for (const sides of entries.values()) expect(sides.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
         const all = [...entries.values()].flat();
         for (const { id } of shops) {
-          const { record: sum, difference } = await server.call("honbu", GetMonthlySumVer2Document, {
+          const {
+            record: sum,
+            difference,
+            tenders,
+          } = await server.call("honbu", GetMonthlySumVer2Document, {
             shop_id: id,
             date,
           });
@@ -101,12 +107,14 @@ it.each([null, "売上値引"])(
             own.filter(({ key }) => test(key)).reduce((total, { amount }) => total + amount, 0);
           const taxOf = (rate: string) =>
             0 - own.filter(({ key }) => key.endsWith(rate)).reduce((total, { tax }) => total + tax, 0);
+          const differenceOf = (tender: string) => tenders.find((one) => one.tender === tender)?.difference ?? 0;
+          const tenderDifference = differenceOf("CREDIT") + differenceOf("QR");
           const over = 0 - booked((key) => key === "過剰" || key === "不足");
           expect({
-            depositsCash: booked((key) => key === "現金") - over,
-            depositsCredit: booked((key) => key.startsWith("カード")),
+            depositsCash: booked((key) => key === "現金") - (over - tenderDifference),
+            depositsCredit: booked((key) => key.startsWith("カード")) - differenceOf("CREDIT"),
             depositsEmoney: booked((key) => key.startsWith("電子")),
-            depositsQr: booked((key) => key.startsWith("QR")),
+            depositsQr: booked((key) => key.startsWith("QR")) - differenceOf("QR"),
             depositsOther: booked((key) => key.startsWith("その他売掛")),
             deliveryUberEats: booked((key) => key === "デリバリー売掛 Uber Eats"),
             deliveryDemaeCan: booked((key) => key === "デリバリー売掛 出前館"),
@@ -117,7 +125,7 @@ it.each([null, "売上値引"])(
             taxable10: 0 - booked((key) => key.endsWith(" 10%")),
             tax8: taxOf("(軽)8%"),
             tax10: taxOf(" 10%"),
-            difference: over,
+            difference: over - tenderDifference,
             discounts: booked((key) => key.startsWith("売上値引")),
           }).toEqual({
             depositsCash: sum.depositsCash,
