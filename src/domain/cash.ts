@@ -62,7 +62,7 @@ export const toTotalField = (tender: CountedTenderName): TenderTotalField =>
 type CalculatedTender = { tender: CountedTenderName; calculated: number };
 
 /** The yen of a total that a form holds; null where none is entered, or what is typed is no number (yet). */
-export const toTenderTotal = (value: unknown): number | null =>
+const toTenderTotal = (value: unknown): number | null =>
   typeof value === "number" && Number.isInteger(value) ? value : null;
 
 /** A tender with its total and the difference of both; null where no total is entered. */
@@ -75,7 +75,7 @@ export const compareTender = <Tender extends CalculatedTender>(tender: Tender, v
 type CountValues = Readonly<Partial<Record<YenDenomination | TenderTotalField | "depositCash" | "reason", unknown>>>;
 
 /** Calculated yen of the drawer and of the other tenders, and the tenders without whose total no day is closed. */
-export type CountedAgainst = {
+type CountedAgainst = {
   calculateBalance: number;
   tenders: readonly CalculatedTender[];
   requiredTotals: readonly CountedTenderName[];

@@ -4,6 +4,8 @@ import polyglot from "ra-i18n-polyglot";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { ClosingBalance } from "../../resources/closing/close-form/ClosingBalance.tsx";
+import { TenderCell } from "../../resources/closing/day/TenderCell.tsx";
+import { TenderTable } from "../../resources/closing/day/TenderTable.tsx";
 import { CarryOverWarning } from "../../resources/closing/day/CarriedOn.tsx";
 import { noPieces } from "../../src/domain/cash.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
@@ -89,5 +91,42 @@ describe("a closing whose float the next one does not carry over", () => {
       </>,
     );
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("the totals of the terminals", () => {
+  const tenders: Day["tenders"] = [
+    { tender: "CREDIT", sales: 3_300, voids: 0, calculated: 3_300, total: null, difference: null },
+    { tender: "EMONEY", sales: 0, voids: 0, calculated: 0, total: null, difference: null },
+    { tender: "QR", sales: 0, voids: 1_100, calculated: 1_100, total: 1_100, difference: 0 },
+    { tender: "OTHER", sales: 0, voids: 0, calculated: 0, total: null, difference: null },
+  ];
+  const typed = { ...day, tenders, previousTenders: tenders, requiredTotals: [], creditTotal: 3_200, qrTotal: 1_100 };
+
+  it("stand with their differences beside the form, which wants a reason though the cash agrees", () => {
+    show(<ClosingBalance values={typed} />);
+    expect(screen.getByText("差額があるため、理由の入力が必要です。")).toBeVisible();
+    expect(changes()).toEqual(["クレジットの合計—¥3,200—"]);
+    expect(screen.getAllByText("▲¥100")).toHaveLength(1);
+  });
+
+  it("want no reason where they agree", () => {
+    show(<ClosingBalance values={{ ...typed, creditTotal: 3_300 }} />);
+    expect(screen.queryByText("差額があるため、理由の入力が必要です。")).toBeNull();
+  });
+
+  it("are a table of the tenders that were used, which names voids of other days", () => {
+    show(<TenderTable tenders={tenders} />);
+    expect(changes()).toEqual(["クレジット¥3,300——", "QR決済¥1,100¥1,100¥0"]);
+    expect(screen.getByText(/QR決済のレジの合計は、ほかの営業日との取消 ¥1,100を含みます/)).toBeVisible();
+  });
+
+  it("never hide two differences of both signs in a sum", () => {
+    const both = [
+      { ...tenders[0], total: 3_200, difference: -100 },
+      { ...tenders[2], total: 1_200, difference: 100 },
+    ] as Day["tenders"];
+    const { container } = show(<TenderCell tenders={both} />);
+    expect(container).toHaveTextContent("クレジット ▲¥100QR決済 ¥100");
   });
 });

@@ -10,7 +10,7 @@ export const dayToClose = {
     creditTotal: tenderTexts.changed(countedTenderNames.CREDIT),
     emoneyTotal: tenderTexts.changed(countedTenderNames.EMONEY),
     qrTotal: tenderTexts.changed(countedTenderNames.QR),
-    otherTotal: "その他（商品券など）の合計",
+    otherTotal: "その他の合計",
     depositCash: "銀行預入",
     reason: "差額の理由",
     closedAt: "前回の精算",

@@ -23,7 +23,7 @@ export const tenderTexts = {
   monthNote: "端末の合計を入力した日だけの合計です。",
   voids: (tender: string, amount: string) =>
     `${tender}のレジの合計は、ほかの営業日との取消 ${amount}を含みます。端末の合計は、取り消した日に減るためです。`,
-  changed: (tender: string) => `${tender}の端末の合計`,
+  changed: (tender: string) => `${tender}の合計`,
   moved: (tender: string) => `${tender}のほかの営業日との取消`,
   differs: "端末差",
 } as const;

@@ -14,7 +14,14 @@ export const questionsByEntry: Readonly<Record<string, readonly string[]>> = {
   journal: ["レシートを探す", "昨日の会計を金額で探す", "領収書", "返品"],
   "refused-receipt": ["レジから届かない売上", "受信エラー"],
   "sales-search": ["条件で会計を探す", "商品やクーポンで会計を探す"],
-  "closing-days": ["日を締める 日締め", "未精算の日", "未締め 締め忘れ", "月を締める", "レジ締め"],
+  "closing-days": [
+    "日を締める 日締め",
+    "未精算の日",
+    "未締め 締め忘れ",
+    "月を締める",
+    "レジ締め",
+    "カードやQRの合計が合わない",
+  ],
   "sales-accounting": [
     "売上の仕訳を会計ソフトに",
     "会計ファイル",

@@ -9,7 +9,6 @@ import { CarryOverWarning } from "../day/CarriedOn.tsx";
 import { ClosingChanges } from "./Changes.tsx";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import { listBalanceFigures } from "../balanceNames.ts";
-import { TenderTable } from "../day/TenderTable.tsx";
 import { YenFigure } from "../day/YenFigure.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
@@ -30,6 +29,7 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
   const depositCash = day.depositCash ?? 0;
   const { tenders: calculated = [], requiredTotals = [] } = day;
   const tenders = calculated.map((one) => compareTender(one, values));
+  const entered = tenders.filter(({ total }) => total !== null);
   const against = { calculateBalance: cash.calculateBalance, tenders, requiredTotals };
   const wrong = new Set(countFaults(values, against).map(({ field }) => field));
   const balance = { ...cash, realBalance, difference, depositCash, charge: realBalance - depositCash };
@@ -42,10 +42,15 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
           strong: strong.has(name) || undefined,
         }))}
       />
-      {tenders.some(({ total }) => total !== null) && (
+      {entered.length > 0 && (
         <>
-          <BalanceHeading>{tenderTexts.title}</BalanceHeading>
-          <TenderTable tenders={tenders} />
+          <BalanceHeading>{tenderTexts.differences}</BalanceHeading>
+          <FactList
+            facts={entered.map(({ tender, difference: yen }) => ({
+              name: tenderTexts.names[tender],
+              value: <YenFigure of={yen} />,
+            }))}
+          />
         </>
       )}
       <Block role="status" mt={1}>

@@ -50,8 +50,12 @@ export function TerminalTotals({ name, fields }: SectionProps) {
                 {requiredTotals.includes(tender) && calculated !== 0 && <Text variant="small">{texts.required}</Text>}
               </Box>
               <FieldCell field={field} source={field.name} labelSx={visuallyHidden} />
-              <Text component="output" align="right" nowrap aria-label={`${texts.names[tender]} ${texts.difference}`}>
-                {difference === null ? "" : <YenFigure of={difference} />}
+              <Text component="output" className="difference" align="right" nowrap>
+                {difference !== null && (
+                  <>
+                    {texts.difference} <YenFigure of={difference} />
+                  </>
+                )}
               </Text>
             </Box>
           );
@@ -65,7 +69,7 @@ const totalsStyles = { maxWidth: 760, containerType: "inline-size" } as const;
 
 const lineStyles = {
   display: "grid",
-  gridTemplateColumns: "minmax(130px, 1fr) auto minmax(80px, auto)",
+  gridTemplateColumns: "minmax(130px, 1fr) auto minmax(110px, auto)",
   alignItems: "center",
   columnGap: 1.5,
   py: 0.75,
@@ -73,5 +77,5 @@ const lineStyles = {
   borderBottom: 1,
   borderColor: "tokens.border",
   fontVariantNumeric: "tabular-nums",
-  "@container (max-width: 420px)": { gridTemplateColumns: "1fr auto" },
+  "@container (max-width: 420px)": { gridTemplateColumns: "1fr auto", "& .difference": { gridColumn: "1 / -1" } },
 } as const;

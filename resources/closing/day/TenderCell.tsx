@@ -1,6 +1,6 @@
 import { tenderTexts as texts } from "../../../i18n/ja/closing/tenders.ts";
 import { noFigureText } from "../../../src/core/money.ts";
-import { Block } from "../../../src/ui/Text.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 import type { TenderBalance } from "./TenderTable.tsx";
 import { YenFigure } from "./YenFigure.tsx";
 
@@ -11,8 +11,8 @@ export function TenderCell({ tenders }: { tenders: readonly TenderBalance[] }) {
   if (entered.length === 0) return noFigureText;
   if (differing.length === 0) return <YenFigure of={0} />;
   return differing.map(({ tender, difference }) => (
-    <Block key={tender} component="span">
+    <Text key={tender} component="span" display="block">
       {texts.names[tender]} <YenFigure of={difference ?? null} />
-    </Block>
+    </Text>
   ));
 }

@@ -16,7 +16,7 @@ const toTenderColumn = (tender: CountedTenderName) => tender.toLowerCase() as Te
 const tenderColumns = countedTenders.map(toTenderColumn);
 
 /** The payments of a date by tender, in yen. */
-export type TenderSales = Record<TenderColumn, number>;
+type TenderSales = Record<TenderColumn, number>;
 
 /** What a closing stores of the tenders: what its receipts came to, and the totals that were entered. Closings of before have neither. */
 export type StoredTenders = Record<`${TenderColumn}_calculated` | `${TenderColumn}_total`, number | null>;

@@ -45,7 +45,7 @@ export type SalesDay = Record<SalesTender | "taxable8" | "tax8" | "taxable10" | 
 } & Record<TenderDifference, number | null>;
 
 /** What a terminal's total was more than the register's. */
-export type TenderDifference = "creditDifference" | "emoneyDifference" | "qrDifference" | "otherDifference";
+type TenderDifference = "creditDifference" | "emoneyDifference" | "qrDifference" | "otherDifference";
 
 /** The sales of a shop's day; what its cash, or the total of another tender, was over or short. */
 export type SalesEntryKind = "SALES" | "OVER" | "SHORT" | "TENDER_OVER" | "TENDER_SHORT";
