@@ -56,8 +56,15 @@ describe("a day's closing", () => {
     await unexplained.waitFor({ state: "detached" });
     await count(page, { "50円玉": 0 });
     await reason(page).fill("50円硬貨の不足");
+    await page.getByRole("textbox", { name: "QR決済の合計" }).fill("120");
+    // Enter leads to the next total, and does not send.
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("-80");
     await send(page);
     await page.getByRole("heading", { level: 1, name: /^鎌倉小町店 .* 日次精算$/ }).waitFor();
+    const tenders = page.getByRole("table", { name: "支払方法ごとの合計" });
+    await tenders.getByRole("row", { name: "QR決済 ¥0 ¥120 ¥120" }).waitFor();
+    await tenders.getByRole("row", { name: "その他（商品券など） ¥0 ▲¥80 ▲¥80" }).waitFor();
     expect(await fact(page, "精算", "版")).toBe("第1版");
     expect(await fact(page, "売上の内訳", "純売上")).toBe("¥3,500");
     expect(await fact(page, "現金", "現金売上")).toBe("¥2,750");

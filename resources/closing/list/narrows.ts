@@ -16,7 +16,7 @@ const differenceKinds = {
 
 /** What a row says of its cash and of the other tenders. */
 const listDifferences = (row: ReportRow) =>
-  Object.entries(row).flatMap(([name, value]) => (/ifference$/.test(name) ? Number(value ?? 0) : []));
+  Object.entries(row).flatMap(([name, value]) => (name.endsWith("ifference") ? Number(value ?? 0) : []));
 
 const isKind = (value: string): value is keyof typeof differenceKinds => value in differenceKinds;
 

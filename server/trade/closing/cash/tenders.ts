@@ -24,13 +24,19 @@ export type StoredTenders = Record<`${TenderColumn}_calculated` | `${TenderColum
 /** The totals as the form and the input have them. */
 export type TenderTotals = Record<TenderTotalField, number | null>;
 
-/** An object of fields that are made tender by tender. */
-const mergeTenders = <Fields>(fields: (tender: CountedTenderName) => object): Fields =>
-  Object.assign({}, ...countedTenders.map(fields)) as Fields;
+/** A value of each tender under its key. */
+const mapTenders = <Key extends string, Value>(
+  toKey: (tender: CountedTenderName) => Key,
+  toValue: (tender: CountedTenderName) => Value,
+) => Object.fromEntries(countedTenders.map((tender) => [toKey(tender), toValue(tender)])) as Record<Key, Value>;
+
+const toCalculatedColumn = (tender: CountedTenderName) => `${toTenderColumn(tender)}_calculated` as const;
+const toTotalColumn = (tender: CountedTenderName) => `${toTenderColumn(tender)}_total` as const;
+const toDifferenceField = (tender: CountedTenderName) => `${toTenderColumn(tender)}Difference` as const;
 
 /** The totals of a closing, as its form holds them. */
 export const pickTenderTotals = (stored: StoredTenders | null | undefined): TenderTotals =>
-  mergeTenders((tender) => ({ [toTotalField(tender)]: stored?.[`${toTenderColumn(tender)}_total`] ?? null }));
+  mapTenders(toTotalField, (tender) => stored?.[toTotalColumn(tender)] ?? null);
 
 /** The payments of a date, and the yen of voids that moved to or from another date (sum_void_tenders). */
 type ReceiptTenders = { sales: TenderSales; voids: Partial<Record<CountedTenderName, number>> };
@@ -56,10 +62,10 @@ export async function readStoredTenders(
   totals: TenderTotals,
 ): Promise<StoredTenders> {
   const { sales, voids } = await readReceiptTenders(db, place);
-  return mergeTenders((tender) => ({
-    [`${toTenderColumn(tender)}_calculated`]: sales[toTenderColumn(tender)] + (voids[tender] ?? 0),
-    [`${toTenderColumn(tender)}_total`]: totals[toTotalField(tender)],
-  }));
+  return {
+    ...mapTenders(toCalculatedColumn, (tender) => sales[toTenderColumn(tender)] + (voids[tender] ?? 0)),
+    ...mapTenders(toTotalColumn, (tender) => totals[toTotalField(tender)]),
+  };
 }
 
 /** Each tender with its total. @param stored where it says nothing, the payments are what is calculated */
@@ -116,9 +122,7 @@ export const tenderDiffers = sql.join(
 
 /** The differences of a row that has them; null of none. */
 export const pickTenderDifferences = (row: TenderDifferences | undefined): TenderDifferences =>
-  mergeTenders((tender) => ({
-    [`${toTenderColumn(tender)}Difference`]: row?.[`${toTenderColumn(tender)}Difference`] ?? null,
-  }));
+  mapTenders(toDifferenceField, (tender) => row?.[toDifferenceField(tender)] ?? null);
 
 /** The tenders without whose total the company closes no day. */
 export async function readRequiredTotals(db: Kysely<Tables>, tenantId: number): Promise<CountedTenderName[]> {

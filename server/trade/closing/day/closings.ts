@@ -91,9 +91,9 @@ const pickSharedFields = (closing: ClosingVersion) => ({
   stale: closing.stale,
 });
 
-/** The tenders of a closing with their totals. */
-export const listTenders = ({ figures, cash }: Pick<ClosingVersion, "figures" | "cash">): TenderBalance[] =>
-  buildTenderBalances(figures, cash);
+/** The tenders of a closing with their totals; none without a closing. */
+export const listTenders = (closing: ClosingVersion | null | undefined): TenderBalance[] =>
+  closing ? buildTenderBalances(closing.figures, closing.cash) : [];
 
 /** A closing as a row of its date's history. */
 export const toClosingHistoryRow = (closing: ClosingVersion): DailySumHistory => ({
@@ -142,7 +142,7 @@ export function buildDailySum(
     cash: balanceIn(closing),
     previousCash: findCountedBalance(replaced),
     tenders: listTenders(closing),
-    previousTenders: replaced ? listTenders(replaced) : [],
+    previousTenders: listTenders(replaced),
     versions: versions.map(toClosingHistoryRow),
     ...more,
   };

@@ -61,7 +61,7 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
     cash,
     previousCash: findCountedBalance(newest),
     tenders,
-    previousTenders: newest ? listTenders(newest) : [],
+    previousTenders: listTenders(newest),
     requiredTotals: await readRequiredTotals(context.db.kysely, tenantId),
     carriedTo: await findNextCarryOver(context.db.kysely, place),
     locked: await isLockedDate(context.db.kysely, place),

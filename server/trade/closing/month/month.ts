@@ -75,7 +75,7 @@ export async function readMonthHistory(db: Kysely<Tables>, query: ShopMonthQuery
     ...pickDayFigures(closing),
     sales: closing?.figures.sales ?? sales,
     difference: closing?.difference ?? null,
-    tenders: closing ? listTenders(closing) : [],
+    tenders: listTenders(closing),
   }));
 }
 
@@ -89,7 +89,7 @@ export async function readMonthlySum(db: Kysely<Tables>, query: ShopMonthQuery):
     missingDates: days.filter(isClosingMissing).map(({ date }) => date),
     staleDates: days.filter(isStale).map(({ date }) => date),
     difference: sumCashDifferences(days),
-    tenders: sumTenderBalances(days.flatMap(({ closing }) => (closing ? [listTenders(closing)] : []))),
+    tenders: sumTenderBalances(days.map(({ closing }) => listTenders(closing))),
   };
 }
 
@@ -179,6 +179,7 @@ export async function monthOfShops(
 /** 月次精算 of many shops. */
 export async function readMonthlySums(db: Kysely<Tables>, query: MonthsQuery): Promise<MonthlySumShop[]> {
   const locks = await readMonthLocks(db, { ...query, months: [query.month] });
+  const findLock = (shopId: number) => locks.find((lock) => lock.shop_id === shopId);
   return (await monthOfShops(db, query)).map(({ shop_id, shop_name, state, missingDays, staleDays, sums }) => {
     const { closed: closedDays, rest: _, unexplained: __, difference, ...figures } = sums;
     return {
@@ -186,10 +187,7 @@ export async function readMonthlySums(db: Kysely<Tables>, query: MonthsQuery): P
       shop_name,
       date: query.month,
       state,
-      lock: toMonthLockState(
-        locks.find((lock) => lock.shop_id === shop_id),
-        staleDays,
-      ),
+      lock: toMonthLockState(findLock(shop_id), staleDays),
       closedDays,
       missingDays,
       staleDays,
