@@ -62,7 +62,7 @@ describe("a day's closing", () => {
     await page.keyboard.type("-80");
     await send(page);
     await page.getByRole("heading", { level: 1, name: /^鎌倉小町店 .* 日次精算$/ }).waitFor();
-    const tenders = page.getByRole("table", { name: "支払方法ごとの合計" });
+    const tenders = page.getByRole("region", { name: "支払方法ごとの合計" });
     await tenders.getByRole("row", { name: "QR決済 ¥0 ¥120 ¥120" }).waitFor();
     await tenders.getByRole("row", { name: "その他（商品券など） ¥0 ▲¥80 ▲¥80" }).waitFor();
     expect(await fact(page, "精算", "版")).toBe("第1版");

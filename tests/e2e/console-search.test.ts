@@ -38,7 +38,10 @@ describe("the search of the whole console", () => {
       .first()
       .click();
     await page.waitForURL(({ pathname, search }) => pathname === "/producteatin" && search.includes("filter="));
-    await page.getByRole("row", { name: /塩ラーメン/ }).waitFor();
+    await page
+      .getByRole("row", { name: /塩ラーメン/ })
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 
