@@ -1,14 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { purchaseDetail } from "../../resources/purchase/index.tsx";
+import { purchaseSlips } from "../../resources/purchase/index.tsx";
 import "../../resources/purchase/slip/SlipPage.tsx";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { renderReport } from "../support/report.tsx";
 import { slip } from "../support/slips.ts";
 
 const openSlip = (selected: readonly number[]) =>
-  renderReport({ ...purchaseDetail, path: consolePaths.purchaseSlip }, "?id=9", {
+  renderReport({ ...purchaseSlips, path: consolePaths.purchaseSlip }, "?id=9", {
     selected,
     answers: { GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT" } }) },
   });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { completeRecord } from "../support/rows.ts";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { purchaseDetail, purchaseInspect, purchaseOrder } from "../../resources/purchase/index.tsx";
+import { purchaseInspect, purchaseOrder, purchaseSlips } from "../../resources/purchase/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
 import "../../resources/purchase/inspection/InspectPage.tsx";
 import "../../resources/purchase/order/OrderPage.tsx";
@@ -26,7 +26,7 @@ import { Refusal, renderReport } from "../support/report.tsx";
 import { beer, line, proposal, slip } from "../support/slips.ts";
 
 /** The page of the slip; its pictures go nowhere. */
-function openAt({ routes, ...entry }: typeof purchaseDetail, path: string, answers: Answers) {
+function openAt({ routes, ...entry }: typeof purchaseSlips, path: string, answers: Answers) {
   const uploading = routes.map((route) => ({
     ...route,
     element: <UploadContext value={async () => ""}>{route.element}</UploadContext>,
@@ -141,7 +141,7 @@ describe("the mail of an order", () => {
     const user = userEvent.setup();
     const sent: WithdrawPurchaseMailMutationVariables[] = [];
     const withdrawn: PurchaseSlipData = { ...slip, mail: "NONE" };
-    openAt(purchaseDetail, consolePaths.purchaseSlip, {
+    openAt(purchaseSlips, consolePaths.purchaseSlip, {
       GetPurchaseSlip: () => ({ data: sent.length > 0 ? withdrawn : waits }),
       WithdrawPurchaseMail: (variables) => {
         sent.push(variables);
@@ -158,7 +158,7 @@ describe("the mail of an order", () => {
 
   it("that was never sent is no warning once the goods are here", async () => {
     const mailFailure = "検品を始めたため、発注書は送っていません。";
-    openAt(purchaseDetail, consolePaths.purchaseSlip, {
+    openAt(purchaseSlips, consolePaths.purchaseSlip, {
       GetPurchaseSlip: () => ({ data: { ...slip, status: "COMPLETED", mail: "FAILED", mailFailure } }),
     });
     await screen.findByText(mailFailure);
@@ -377,7 +377,7 @@ describe("a completed slip", () => {
     const user = userEvent.setup();
     const sent: ReversePurchaseSlipMutationVariables[] = [];
     const lines = [line(1, { received: 2, returned: 0.5 }), line(2, { ...beer, quantity: 1, received: 1 })];
-    openAt(purchaseDetail, consolePaths.purchaseSlip, {
+    openAt(purchaseSlips, consolePaths.purchaseSlip, {
       GetPurchaseSlip: () => ({ data: { ...slip, lines, status: "COMPLETED", receivedDate: "2026-11-20" } }),
       ReversePurchaseSlip: (variables) => {
         sent.push(variables);

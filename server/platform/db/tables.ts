@@ -345,6 +345,7 @@ export interface Tables extends StoredTables {
     cash_short_account: StoredTypes["developer-setting"]["columns"]["cash_short_account"];
     sales_names: StoredTypes["developer-setting"]["columns"]["sales_names"];
     required_totals: StoredTypes["developer-setting"]["columns"]["required_totals"];
+    cost_rate_limit: StoredTypes["developer-setting"]["columns"]["cost_rate_limit"];
   };
   device_menu_reading: {
     tenant_id: number;
