@@ -339,6 +339,7 @@ describe("a closing that was made again for another float", () => {
       sales: 1_000,
       salesChange: null,
       difference: 0,
+      tenders: [],
       lateReceipts: 0,
       stale: false,
     }));
@@ -358,6 +359,8 @@ describe("a closing that was made again for another float", () => {
       stale: false,
       versions,
       late: [],
+      tenders: [],
+      previousTenders: [],
       cash: { ...drawer, carryOver: 10_000, calculateBalance: 11_000, realBalance: 11_000, difference: 0 },
       previousCash: { ...drawer, carryOver: 500, calculateBalance: 1_500, realBalance: 1_500, difference: 0 },
     };
