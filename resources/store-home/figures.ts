@@ -1,5 +1,6 @@
 import { storeHomeTexts as texts } from "../../i18n/ja/store/store-home.ts";
 import type { CouponStatus, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
+import { buildListAddress } from "../../src/admin/record/recordAddress.ts";
 import type { StoreHomeRow } from "./useStoreHome.ts";
 import { unsetFilter } from "../../src/core/lines/unset.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
@@ -11,11 +12,8 @@ type CountLink = { says: string; path: string };
 export type StoreHomeFigure = { key: string; label: string; shown: CountLink; notes: readonly CountLink[] };
 
 /** The address of a list with the records of this state. */
-const buildListAddress = (path: string, status: CouponStatus | ProductStatus | PushStatus): string =>
-  buildFilterAddress(path, { status });
-
-const buildFilterAddress = (path: string, filter: object): string =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const buildStateAddress = (path: string, status: CouponStatus | ProductStatus | PushStatus): string =>
+  buildListAddress(path, { status });
 
 type Note = readonly [count: number, says: (count: number) => string, path: string];
 
@@ -23,14 +21,14 @@ type Note = readonly [count: number, says: (count: number) => string, path: stri
 const notes = (parts: readonly Note[]): CountLink[] =>
   parts.flatMap(([count, says, path]) => (count > 0 ? [{ says: says(count), path }] : []));
 
-const coupons = (status: CouponStatus) => buildListAddress(consolePaths.coupon, status);
-const pushes = (status: PushStatus) => buildListAddress(consolePaths.pushNotification.SHOP, status);
+const coupons = (status: CouponStatus) => buildStateAddress(consolePaths.coupon, status);
+const pushes = (status: PushStatus) => buildStateAddress(consolePaths.pushNotification.SHOP, status);
 
 /** The figures of a shop, in the order of the columns. */
 export const listShopFigures = (home: StoreHomeRow): StoreHomeFigure[] => [
   ...home.products.map(({ orderType, onSale, hidden, scheduled, soldOut, paused, closed, stopped, ...lacks }) => {
-    const products = (status: ProductStatus) => buildListAddress(consolePaths.product[orderType], status);
-    const unset = (field: string) => buildFilterAddress(consolePaths.product[orderType], { [unsetFilter]: field });
+    const products = (status: ProductStatus) => buildStateAddress(consolePaths.product[orderType], status);
+    const unset = (field: string) => buildListAddress(consolePaths.product[orderType], { [unsetFilter]: field });
     return {
       key: orderType,
       label: texts.products[orderType],

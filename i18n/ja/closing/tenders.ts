@@ -2,9 +2,9 @@ import { countedTenderNames } from "../words/record.ts";
 
 /** The differences of the tenders' totals, as columns of the closings. */
 export const tenderDifferenceNames = {
-  creditDifference: "クレジットの差額",
-  emoneyDifference: "電子マネーの差額",
-  qrDifference: "QR決済の差額",
+  creditDifference: `${countedTenderNames.CREDIT}の差額`,
+  emoneyDifference: `${countedTenderNames.EMONEY}の差額`,
+  qrDifference: `${countedTenderNames.QR}の差額`,
   otherDifference: "その他の差額",
 } as const;
 

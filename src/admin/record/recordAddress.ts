@@ -20,6 +20,10 @@ type NamedRecord = {
 
 const isResource = (entry: MenuEntry): entry is DefinedResource => entry.kind === "resource" && "paths" in entry;
 
+/** The address of a list with the records that this filter finds. */
+export const buildListAddress = (path: string, filter: object): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 /**
  * A function that gives the address of a record's screen: its form, or the list if it has none; of several shops the list with its
  * line. Null if the console has no such screen, or the viewer may not open it.
@@ -39,7 +43,7 @@ export function useRecordAddress(): (record: NamedRecord) => string | null {
     const path = sharedName === undefined ? (edit ?? list) : list;
     const target = findPathRow(table, path);
     if (!target || !decideAccess(openedByName(target.rule), viewer).allow) return null;
-    if (sharedName !== undefined) return `${list}?filter=${encodeURIComponent(JSON.stringify({ q: sharedName }))}`;
+    if (sharedName !== undefined) return buildListAddress(list, { q: sharedName });
     const params = new URLSearchParams({
       ...(edit && id !== null ? { id } : {}),
       ...(shop === null ? {} : { [shopsParam]: formatShopsParameter([shop], owned) }),
