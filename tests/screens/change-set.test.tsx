@@ -95,7 +95,7 @@ describe("the page of a change set", () => {
 describe("the form of a change set", () => {
   test("names the change as a person would, and says at its field what is missing", async () => {
     const user = userEvent.setup();
-    const lines = [{ brandId: 1, lineKey: "DR01", name: "生ビール" }];
+    const lines = ["生ビール", "瓶ビール"].map((name, index) => ({ brandId: 1, lineKey: `DR0${index}`, name }));
     const state = { resource: "product", lines, shopIds: [431], orderTypes: ["EAT_IN"] };
     const api = fakeApi({
       CreateChangeSet: () => {
@@ -103,13 +103,25 @@ describe("the form of a change set", () => {
       },
     });
     renderResource(changeSets, { pathname: "/changesets/new", state }, api, { headed: true });
-    expect(await screen.findByDisplayValue("生ビール 価格(税込)の変更")).toBeVisible();
+    expect(await screen.findByDisplayValue("生ビール、瓶ビール 価格(税込)の変更")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "確かめる" }));
     const amount = screen.getByRole("textbox", { name: "足す金額（円）" });
     await waitFor(() => expect(amount).toHaveAccessibleDescription("必須項目です。入力してください。"));
     expect(amount).toHaveFocus();
     await user.type(amount, "30");
-    expect(screen.getByDisplayValue("生ビール 価格(税込) +¥30")).toBeVisible();
+    expect(screen.getByDisplayValue("生ビール、瓶ビール 価格(税込) +¥30")).toBeVisible();
+  });
+
+  test("begins with the new price of one line, in the shops of its brand alone", async () => {
+    const user = userEvent.setup();
+    const lines = [{ brandId: 1, lineKey: "DR01", name: "生ビール" }];
+    const state = { resource: "product", lines, shopIds: [431, 433, 501], orderTypes: ["EAT_IN"] };
+    renderResource(changeSets, { pathname: "/changesets/new", state }, fakeApi({}), { headed: true });
+    const value = await screen.findByRole("textbox", { name: "変えたあとの値" });
+    expect(value).toHaveFocus();
+    await user.type(value, "９２０");
+    expect(screen.getByDisplayValue("生ビール 価格(税込)を¥920に")).toBeVisible();
+    expect(screen.getByText("店舗（1店）")).toBeVisible();
   });
 
   test("offers the records of the shops that a field refers to", async () => {

@@ -29,6 +29,7 @@ export const changeSetReasons = {
   reservedKept: "あとの予約はそのまま残ります",
   reservedShifted: "あとの予約も同じように変わります",
   reservedDropped: "あとの予約を取り消します",
+  becomes: (before: string, after: string) => `${before} → ${after}`,
   flattened: (field: string) => `店舗や注文の種類で違う「${field}」が、一つの値になります`,
   unknownLines: (brand: string, lines: number) =>
     `選んだ店舗と注文の種類には、ブランド「${brand}」の${lines}ラインが見つかりません`,

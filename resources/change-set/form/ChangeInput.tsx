@@ -6,23 +6,27 @@ import {
   priceUnits,
 } from "../../../i18n/ja/change-set/screens.ts";
 import { orderTypeNames } from "../../../i18n/ja/words/orders.ts";
-import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
+import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { useSelection } from "../../../src/data/context.ts";
 import { Field } from "../../../src/ui/Field.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { useChangeWords } from "../useChangeWords.ts";
-import { listOfferedFields, listOfferedKinds, startChange, type TypedChange } from "./changeableFields.ts";
+import {
+  listOfferedFields,
+  listOfferedKinds,
+  longestNumber,
+  startChange,
+  type ChangeScope,
+  type TypedChange,
+} from "./changeableFields.ts";
 import { ValueInput } from "./ValueInput.tsx";
 
 const hasNumber = (how: TypedChange["how"]): boolean => ["ADD", "RATE", "RELATE"].includes(how);
 const numberLabels: Readonly<Record<string, string>> = { ADD: texts.amount, RATE: texts.rate, RELATE: texts.times };
 
 type ChangeInputProps = {
-  meta: ResourceMeta;
+  scope: ChangeScope;
   change: TypedChange;
-  shopIds: readonly number[];
-  /** Records stand in order types. */
-  variants: boolean;
   first: boolean;
   /** What the server says of a part of the change; undefined where it says nothing. */
   errorOf: (part: string) => string | undefined;
@@ -68,18 +72,18 @@ function Choice({
 }
 
 /** One field, how it changes, and to what. */
-export function ChangeInput({ meta, change, shopIds, variants, first, errorOf, onChange, onRemove }: ChangeInputProps) {
+export function ChangeInput({ scope, change, first, errorOf, onChange, onRemove }: ChangeInputProps) {
+  const { meta, shopIds } = scope;
   const { label } = useChangeWords(meta.name);
   const { shops } = useSelection();
   const fields = listOfferedFields(meta);
   const field = fields.find(({ name }) => name === change.field);
   if (!field) return null;
-  const kinds = listOfferedKinds(field, meta, variants);
+  const kinds = listOfferedKinds(field, scope);
   const set = (values: Partial<TypedChange>) => onChange({ ...change, ...values });
   const choose = (name: string) => {
     const next: FieldMeta = fields.find((one) => one.name === name) ?? field;
-    const [how = "SET"] = listOfferedKinds(next, meta, variants);
-    onChange(startChange(next, how, shopIds[0] ?? null));
+    onChange(startChange(next, scope));
   };
   const numberError = errorOf("amount") ?? errorOf("rate");
   const own = shops.filter(({ id }) => shopIds.includes(id));
@@ -110,7 +114,7 @@ export function ChangeInput({ meta, change, shopIds, variants, first, errorOf, o
           error={numberError !== undefined}
           helperText={numberError}
           onChange={({ target }) => set({ number: target.value.normalize("NFKC") })}
-          slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 9 } }}
+          slotProps={{ htmlInput: { inputMode: "decimal", maxLength: longestNumber } }}
         />
       )}
       {change.how === "RELATE" && (

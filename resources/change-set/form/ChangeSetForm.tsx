@@ -18,10 +18,10 @@ import { buildChangeSetAddress } from "../addresses.ts";
 import { longestSetName, type ChangeSetData } from "../useChangeSet.ts";
 import {
   listOfferedFields,
-  listOfferedKinds,
   startChange,
   toFieldChange,
   toTypedChange,
+  type ChangeScope,
   type TypedChange,
 } from "./changeableFields.ts";
 import { ChangeInput } from "./ChangeInput.tsx";
@@ -63,13 +63,12 @@ export function ChangeSetForm({ target, set, begin = [] }: ChangeSetFormProps) {
   const named = [...target.lines, ...(set?.newLines ?? [])];
   const shopIds = target.shops.map(({ id }) => id);
   const variants = target.orderTypes.length > 0;
+  const scope: ChangeScope = { meta, shopIds, variants, single: named.length === 1 };
   const start = () => {
     const fields = listOfferedFields(meta);
     const named = begin.flatMap((name) => fields.find((field) => field.name === name) ?? []);
     const usual = fields.find(({ name }) => name === "price") ?? fields[0];
-    return (named.length > 0 || !usual ? named : [usual]).map((field) =>
-      startChange(field, listOfferedKinds(field, meta, variants)[0] ?? "SET", shopIds[0] ?? null),
-    );
+    return (named.length > 0 || !usual ? named : [usual]).map((field) => startChange(field, scope));
   };
   const [changes, setChanges] = useState<readonly TypedChange[]>(() => set?.changes.map(toTypedChange) ?? start());
   const [orderTypes, setOrderTypes] = useState(target.orderTypes);
@@ -95,11 +94,7 @@ export function ChangeSetForm({ target, set, begin = [] }: ChangeSetFormProps) {
   };
   const add = () => {
     const left = listOfferedFields(meta).find((field) => !changes.some((one) => one.field === field.name));
-    if (left)
-      setChanges([
-        ...changes,
-        startChange(left, listOfferedKinds(left, meta, variants)[0] ?? "SET", shopIds[0] ?? null),
-      ]);
+    if (left) setChanges([...changes, startChange(left, scope)]);
   };
   return (
     <form
@@ -147,10 +142,8 @@ export function ChangeSetForm({ target, set, begin = [] }: ChangeSetFormProps) {
         {changes.map((change, index) => (
           <ChangeInput
             key={`${String(index)} ${change.field}`}
-            meta={meta}
+            scope={scope}
             change={change}
-            shopIds={shopIds}
-            variants={variants}
             first={index === 0 && set === null}
             errorOf={(part) => errors[`changes.${index}.${part}`]}
             onChange={(next) => setChanges(changes.map((one, place) => (place === index ? next : one)))}

@@ -56,12 +56,15 @@ export function ChangeSetFormPage() {
 }
 
 function NewForm({ state: { resource, lines, shopIds, orderTypes, fields } }: { state: ListState }) {
-  const target = { resource, lines, shops: useNamedShops(shopIds), orderTypes };
+  const target = { resource, lines, shops: useShopsOfLines(shopIds, lines), orderTypes };
   return <ChangeSetForm target={target} set={null} begin={fields ?? []} />;
 }
 
-/** Shops with their names, in the order of the ids. */
-function useNamedShops(ids: readonly number[]): readonly { id: number; name: string }[] {
+/** Those of the shops that are of a brand of the lines, with their names, in the order of the ids. Others cannot have them. */
+function useShopsOfLines(ids: readonly number[], lines: ChangeTarget["lines"]): ChangeTarget["shops"] {
   const { shops } = useSelection();
-  return ids.flatMap((id) => shops.find((shop) => shop.id === id) ?? []).map(({ id, name }) => ({ id, name }));
+  const brands = new Set(lines.map(({ brandId }) => brandId));
+  return ids
+    .flatMap((id) => shops.find((shop) => shop.id === id && brands.has(shop.brandId)) ?? [])
+    .map(({ id, name }) => ({ id, name }));
 }

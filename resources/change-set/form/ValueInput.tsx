@@ -2,6 +2,7 @@ import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { changeSetFormTexts as texts } from "../../../i18n/ja/change-set/screens.ts";
 import { DateField } from "../../../src/admin/inputs/dates/DateField.tsx";
+import { isNumberField } from "../../../src/core/lines/changeableField.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { loadedMetadata } from "../../../src/data/provider/metadataStore.ts";
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
@@ -9,7 +10,7 @@ import { useCall } from "../../../src/data/call.ts";
 import type { ProductLinesQuery, ProductLinesQueryVariables } from "../../../src/generated/graphql.ts";
 import { Field } from "../../../src/ui/Field.tsx";
 import { useLabelText } from "../../../src/ui/text.ts";
-import type { TypedChange } from "./changeableFields.ts";
+import { longestNumber, type TypedChange } from "./changeableFields.ts";
 
 type ValueInputProps = {
   meta: ResourceMeta;
@@ -47,6 +48,7 @@ export function ValueInput(props: ValueInputProps) {
         onChange={(value) => onChange({ value: typeof value === "string" ? value : "" })}
       />
     );
+  const number = isNumberField(field);
   if (!choices)
     return (
       <Field
@@ -57,8 +59,12 @@ export function ValueInput(props: ValueInputProps) {
         value={change.value}
         multiline={field.kind === "MULTILINE"}
         minWidth={{ xs: "100%", sm: 240 }}
-        onChange={({ target }) => onChange({ value: target.value })}
-        slotProps={{ htmlInput: { maxLength: field.constraints.max ?? 200 } }}
+        onChange={({ target: { value } }) => onChange({ value: number ? value.normalize("NFKC") : value })}
+        slotProps={{
+          htmlInput: number
+            ? { inputMode: "decimal", maxLength: longestNumber }
+            : { maxLength: field.constraints.max ?? 200 },
+        }}
       />
     );
   const many = field.kind === "CHECKBOXES";

@@ -18,9 +18,24 @@ export function listOfferedFields(meta: ResourceMeta): readonly FieldMeta[] {
   return [...own.filter((field) => !isOrder(field)), ...own.filter(isOrder)];
 }
 
-/** How the form offers to change a field. @param variants whether the records stand in several order types */
-export const listOfferedKinds = (field: FieldMeta, meta: ResourceMeta, variants: boolean): FieldChangeKind[] =>
-  listChangeKinds(field, meta).filter((kind) => variants || kind !== "RELATE");
+/** What a form changes. */
+export type ChangeScope = {
+  meta: ResourceMeta;
+  shopIds: readonly number[];
+  /** Whether the records stand in several order types. */
+  variants: boolean;
+  /** Whether it is one line alone. */
+  single: boolean;
+};
+
+/** How the form offers to change a field, the usual way first: one line takes a figure, many are changed by an amount. */
+export function listOfferedKinds(field: FieldMeta, { meta, variants, single }: ChangeScope): FieldChangeKind[] {
+  const kinds = listChangeKinds(field, meta).filter((kind) => variants || kind !== "RELATE");
+  return single && kinds[0] === "ADD" ? ["SET", ...kinds.filter((kind) => kind !== "SET")] : kinds;
+}
+
+/** The longest number that can be typed. */
+export const longestNumber = 9;
 
 /** A change as it is typed: numbers are texts until they are sent. */
 export type TypedChange = {
@@ -36,14 +51,14 @@ export type TypedChange = {
 };
 
 /** A change of a field with which the form begins. */
-export const startChange = (field: FieldMeta, how: FieldChangeKind, shopId: number | null): TypedChange => ({
+export const startChange = (field: FieldMeta, scope: ChangeScope): TypedChange => ({
   field: field.name,
-  how,
+  how: listOfferedKinds(field, scope)[0] ?? "SET",
   value: field.kind === "SWITCH" ? "true" : "",
   values: [],
   number: "",
   orderType: "EAT_IN",
-  shopId,
+  shopId: scope.shopIds[0] ?? null,
   unit: "TEN",
   rounding: "HALF_UP",
 });

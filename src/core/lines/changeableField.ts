@@ -8,7 +8,8 @@ export const variantField = "orderType";
 
 const closedKinds = ["HIDDEN", "VERSION", "PASSWORD"];
 
-const isNumber = ({ kind }: FieldMeta): boolean => ["YEN", "INTEGER", "COUNT", "NUMBER"].includes(kind);
+/** Whether a person types the field as a number. */
+export const isNumberField = ({ kind }: FieldMeta): boolean => ["YEN", "INTEGER", "COUNT", "NUMBER"].includes(kind);
 const isListOfChoices = ({ many, reference, options, kind }: FieldMeta): boolean =>
   (many === true && reference !== undefined) || (kind === "CHECKBOXES" && options !== undefined);
 
@@ -25,5 +26,5 @@ export const isChangeableField = (field: FieldMeta, { id, sequence }: ResourceMe
 export function listChangeKinds(field: FieldMeta, { sequence }: ResourceMeta): readonly FieldChangeKind[] {
   if (field.name === sequence) return ["ORDER"];
   if (isListOfChoices(field)) return ["INCLUDE", "EXCLUDE", "SET"];
-  return isNumber(field) ? ["ADD", "RATE", "SET", "RELATE"] : ["SET"];
+  return isNumberField(field) ? ["ADD", "RATE", "SET", "RELATE"] : ["SET"];
 }

@@ -1,6 +1,7 @@
 import type { ChangeSetGroup } from "../../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import type { ResourceFinder } from "../changeSets.ts";
+import { readExampleWriter } from "./examples.ts";
 import { FlatteningFinder } from "./flattened.ts";
 import { warnOfUnknownLines } from "./unknown.ts";
 import { GroupCollector } from "./groups.ts";
@@ -20,7 +21,7 @@ export async function checkTask(
   findResource: ResourceFinder,
   call: Call,
 ): Promise<{ groups: ChangeSetGroup[]; total: number; summary: string | null; undoSummary: string | null }> {
-  const groups = new GroupCollector();
+  const groups = new GroupCollector(await readExampleWriter(task));
   const flattening = new FlatteningFinder(task);
   const { summarize } = task.resource.hooks.changeSet ?? {};
   const [forth, back] = [summarize?.(), summarize?.()];

@@ -1,5 +1,6 @@
 import type { ChangeSetGroup } from "../../../../src/generated/server.ts";
 import type { RecordOutcome } from "../plan/outcome.ts";
+import type { ExampleWriter } from "./examples.ts";
 
 const mostExamples = 5;
 const mostGroups = 50;
@@ -10,23 +11,30 @@ type OpenGroup = Omit<ChangeSetGroup, "shops" | "records"> & { records: number; 
 export class GroupCollector {
   private readonly groups = new Map<string, OpenGroup>();
 
+  private readonly writeExample: ExampleWriter;
+
+  constructor(writeExample: ExampleWriter) {
+    this.writeExample = writeExample;
+  }
+
   private collect(
     one: Pick<OpenGroup, "outcome" | "text" | "warning" | "remedies">,
     shopId: number,
-    name: string,
+    example: string,
   ): void {
     const key = JSON.stringify([one.outcome, one.text, one.warning]);
     const group = this.groups.get(key) ?? { ...one, records: 0, shopIds: new Set<number>(), examples: [] };
     this.groups.set(key, group);
     group.records += 1;
     group.shopIds.add(shopId);
-    if (group.examples.length < mostExamples && !group.examples.includes(name))
-      group.examples = [...group.examples, name];
+    if (group.examples.length < mostExamples && !group.examples.includes(example))
+      group.examples = [...group.examples, example];
   }
 
   add(outcomes: readonly RecordOutcome[]): void {
-    for (const { outcome, reason, remedies, warnings, shopId, recordName } of outcomes) {
-      this.collect({ outcome, text: reason, warning: false, remedies: [...remedies] }, shopId, recordName);
+    for (const one of outcomes) {
+      const { outcome, reason, remedies, warnings, shopId, recordName } = one;
+      this.collect({ outcome, text: reason, warning: false, remedies: [...remedies] }, shopId, this.writeExample(one));
       for (const text of warnings) this.collect({ outcome, text, warning: true, remedies: [] }, shopId, recordName);
     }
   }

@@ -56,7 +56,12 @@ describe("a change set", () => {
     const checked = await sets().check(await sets().create(raise(30)));
     expect(checked).toMatchObject({ status: "CHECKED", total: 3 });
     expect(checked.groups.filter(({ warning }) => !warning)).toMatchObject([
-      { outcome: "CHANGED", records: 3, shops: 2 },
+      {
+        outcome: "CHANGED",
+        records: 3,
+        shops: 2,
+        examples: ["かけそば ¥580 → ¥610", "かけそば ¥650 → ¥680", "かけそば ¥600 → ¥630"],
+      },
       { outcome: "SKIPPED", text: "この店舗にはありません", records: 1, remedies: ["ADD_MISSING"] },
     ]);
     expect(await prices()).toEqual(before);
