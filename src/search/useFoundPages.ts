@@ -5,7 +5,7 @@ import { decideAccess, openedByName } from "../core/decide.ts";
 import { createTextFinder } from "../core/searched.ts";
 import { useViewer } from "../data/context.ts";
 import { formatPathTitle } from "../shell/labels.ts";
-import type { MenuEntry } from "../shell/menu/menuEntry.ts";
+import { pickMenuLabel, type MenuEntry } from "../shell/menu/menuEntry.ts";
 import { findPathRow, type PathRow } from "../shell/menu/pathTable.ts";
 import { useShell } from "../shell/shellContext.ts";
 import { useTexts } from "../ui/text.ts";
@@ -16,18 +16,20 @@ const maxFoundPages = 8;
 
 type ConsolePage = { entry: MenuEntry; row: PathRow; title: string; group: string | undefined };
 
-/** The pages of the menu that the viewer may open, those behind tabs included. */
+/** The pages of the menu that the viewer may open. Those behind tabs say which line of the menu has them. */
 function useConsolePages(): readonly ConsolePage[] {
   const { groups, table } = useShell();
   const viewer = useViewer();
   const translate: Translate = useTexts();
   const entries = groups.flatMap(({ entries: own, name }) =>
-    own.flatMap((entry) => (entry.parts ?? [entry]).map((part) => ({ entry: part, name }))),
+    own.flatMap((line) => (line.parts ?? [line]).map((entry) => ({ entry, line, name }))),
   );
-  return entries.flatMap(({ entry, name }) => {
+  return entries.flatMap(({ entry, line, name }) => {
     const row = findPathRow(table, entry.path);
     if (!row || !decideAccess(openedByName(row.rule), viewer).allow) return [];
-    const title = formatPathTitle({ ...row, entry }, translate) ?? translate(entry.label);
+    const own = formatPathTitle({ ...row, entry }, translate) ?? translate(entry.label);
+    const menuText = translate(pickMenuLabel(line));
+    const title = line.parts && !own.includes(menuText) ? searchTexts.tab(menuText, own) : own;
     return [{ entry, row, title, group: name && translate(`menu.${name}`) }];
   });
 }

@@ -49,6 +49,7 @@ export const accountTexts = {
   authority: { 1: "権限1（本部）", 2: "権限2（店舗）" },
   presets: { headOffice: "本部用", franchise: "FC店用" },
   contents: "コンテンツ",
+  contentsHelp: "チェックしたものだけが見られる。変更もできるようにするには「編集」にもチェックする",
   groups: {
     sales: "売上を見る",
     analysis: "店舗分析",

@@ -95,7 +95,7 @@ export const questionsByEntry: Readonly<Record<string, readonly string[]>> = {
     "パスワードを発行",
     "権限を付ける",
   ],
-  account: ["誰が使えるか", "パスワードの再発行", "退職した人"],
+  account: ["誰が使えるか", "権限を変える", "売り切れの権限", "パスワードの再発行", "退職した人"],
   applicant: ["利用の申し込み"],
   history: ["誰が変えたか", "変更を元に戻す", "操作ログ"],
   "second-factor": ["2段階認証", "認証アプリ"],

@@ -8,6 +8,7 @@ export const searchTexts = {
   openWith: (key: string) => `検索（${key}）`,
   field: "ページ、店舗、商品、レシート、伝票などを検索",
   pages: "ページ",
+  tab: (line: string, page: string) => `${line} › ${page}`,
   shops: "店舗",
   none: "見つかりません。別の言葉か、レシートや伝票の番号、金額で試してください。",
   start: "ページの名前や「現金の過不足」のような知りたいこと、商品、レシートの番号や金額で探せます。",

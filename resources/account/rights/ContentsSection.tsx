@@ -36,6 +36,7 @@ function Contents() {
   };
   return (
     <Block id={buildControlId("contents")} tabIndex={-1} role="group" aria-label={accountTexts.contents} mt={1}>
+      <FormHelperText>{accountTexts.contentsHelp}</FormHelperText>
       <Row gap={0} columnGap={2} color="error" mb={0.5}>
         {(["headOffice", "franchise"] as const).map((name) => (
           <FormControlLabel
