@@ -48,6 +48,7 @@ export function goodsQueries({
     getStockCountList: page,
     "getStock one shop": { ...shop, date: to },
     "getStockSheet one shop": { ...shop, countDate: to },
+    "getPurchaseNeeds one shop": shop,
     "getPurchaseProposal one shop": { ...shop, supplierId: 1 },
     "getOpenPurchaseSlips one shop": shop,
     "getPurchaseArrivals week": { shop_ids, fromDate: addDays(to, -6), toDate: addDays(to, 1) },

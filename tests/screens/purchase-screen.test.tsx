@@ -73,28 +73,28 @@ describe("the form of an order", () => {
   });
 });
 
-const supplier = completeRecord<GetSupplierListQuery["data"][number]>("supplier", {
-  supplierId: 1,
-  supplierCode: "S01",
-  supplierName: "青空市場",
-  supplierNameKana: "アオゾライチバ",
-  deliveryDays: null,
-  leadDays: 1,
-  active: true,
-  version: 1,
-});
-
-it("a new order chooses among the selected shops which one it is for", async () => {
+it("a new order is for the shop that is chosen, and begins with what it is short of", async () => {
   const user = userEvent.setup();
+  const need = {
+    supplierId: 1,
+    supplierName: "青空市場",
+    items: 1,
+    amount: 12560,
+    deliveryDate: "2026-11-21",
+    drafts: 0,
+  };
   const shops: unknown[] = [];
   renderReport({ ...purchaseOrder, path: consolePaths.purchaseOrder }, "", {
     selected: [431, 433],
     now: new Date("2026-11-20T10:00:00+09:00"),
     answers: {
-      GetSupplierList: () => ({ data: [supplier] }),
+      GetPurchaseNeeds: () => ({
+        data: [need, { ...need, supplierId: 2, supplierName: "酒のやまや", items: 0, amount: 0 }],
+      }),
       GetPurchaseProposal: (variables: { shop_id: number }) => {
         shops.push(variables.shop_id);
-        return { data: { ...proposal, shop_id: variables.shop_id } };
+        const lines = proposal.lines.map((one, index) => ({ ...one, proposedQuantity: index === 1 ? 2 : 0 }));
+        return { data: { ...proposal, shop_id: variables.shop_id, lines } };
       },
     },
   });
@@ -103,9 +103,12 @@ it("a new order chooses among the selected shops which one it is for", async () 
   expect(shop).toHaveValue("431");
   await user.selectOptions(shop, "433");
   await user.keyboard("{Escape}");
-  await user.click(screen.getByRole("combobox", { name: "仕入先" }));
-  await user.click(await screen.findByRole("option", { name: "青空市場" }));
-  await waitFor(() => expect(shops).toEqual([433]));
+  const [, short, none] = await screen.findAllByRole("row");
+  expect(short).toHaveTextContent("1品¥12,560");
+  expect(none).toHaveTextContent("なし");
+  await user.click(screen.getByRole("link", { name: "青空市場へ発注" }));
+  expect(await screen.findByRole("textbox", { name: "瓶ビール の数量" })).toHaveValue("2");
+  expect(shops).toEqual([433]);
 });
 
 it("the form of an order says at the delivery date what is wrong with it", async () => {

@@ -26,8 +26,6 @@ export const slipTexts = {
   noShop: "店舗を選択してください",
   noShopText: "メニューの「店舗」で選べます。",
   allShops: "すべての店舗を選択",
-  supplierTitle: "どこへ発注しますか",
-  noSupplier: "仕入先がまだありません。先に「仕入先」で登録してください。",
   facts: {
     title: "伝票",
     slipCode: "伝票コード",

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { arrivalTexts } from "../../../i18n/ja/purchase/purchase-arrivals.ts";
+import { arrivalTexts } from "../../../i18n/ja/purchase/purchase-lists.ts";
 import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";

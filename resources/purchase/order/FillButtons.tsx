@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import { slipTexts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import type { PurchaseSource } from "../../../src/generated/types.ts";
-import { buildFilledLines, type PurchaseProposalData, type TypedOrderLine } from "./orderLines.ts";
+import { buildFilledLines, buildProposedLines, type PurchaseProposalData, type TypedOrderLine } from "./orderLines.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 
@@ -18,13 +18,14 @@ type FillButtonsProps = {
 };
 
 /** Fills an order from the proposal, the last order or a template. The lines that it replaces come back with one press. */
-export function FillButtons({ proposal: { lines, templates }, now, onFill }: FillButtonsProps) {
+export function FillButtons({ proposal, now, onFill }: FillButtonsProps) {
+  const { lines, templates } = proposal;
   const [replaced, setReplaced] = useState<{ before: FilledOrder; by: readonly TypedOrderLine[] } | null>(null);
   const fill = (source: PurchaseSource, next: readonly TypedOrderLine[]) => {
     setReplaced(now.lines.length > 0 ? { before: now, by: next } : null);
     onFill(source, next);
   };
-  const proposed = buildFilledLines(lines, ({ proposedQuantity }) => proposedQuantity);
+  const proposed = buildProposedLines(proposal);
   const last = buildFilledLines(lines, ({ lastQuantity }) => lastQuantity);
   return (
     <Row mt={1.5}>

@@ -14,6 +14,7 @@ import { findArrivalFault } from "../inspection/arrivalFault.ts";
 import { FillButtons } from "./FillButtons.tsx";
 import { ItemEntry } from "../entry/ItemEntry.tsx";
 import {
+  buildProposedLines,
   linesOfDraft,
   findOrderQuantityFault,
   computeOrderTotals,
@@ -38,13 +39,18 @@ type OrderFormProps = {
   shopName: string;
   /** The draft that is written anew. */
   slip: PurchaseSlipData | null;
+  /** It begins with the quantities of the proposal. */
+  filled: boolean;
   onDeliveryDate(date: string): void;
 };
 
 /** An order that is typed: item, quantity, Enter; or filled from a proposal, the last order or a template. */
-export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFormProps) {
-  const [lines, setLines] = useState<readonly TypedOrderLine[]>(() => (slip ? linesOfDraft(slip, proposal) : []));
-  const [source, setSource] = useState<PurchaseSource>("FORM");
+export function OrderForm({ proposal, shopName, slip, filled, onDeliveryDate }: OrderFormProps) {
+  const [lines, setLines] = useState<readonly TypedOrderLine[]>(() => {
+    if (slip) return linesOfDraft(slip, proposal);
+    return filled ? buildProposedLines(proposal) : [];
+  });
+  const [source, setSource] = useState<PurchaseSource>(filled ? "PROPOSAL" : "FORM");
   const [deliveryDate, setDeliveryDate] = useState(slip?.deliveryDate ?? proposal.deliveryDate);
   const [remarks, setRemarks] = useState(slip?.remarks ?? "");
   const [dirty, setDirty] = useState(false);

@@ -1,21 +1,23 @@
-import { Alert, MenuItem } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { purchaseNeedTexts } from "../../../i18n/ja/purchase/purchase-lists.ts";
 import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { useCall } from "../../../src/data/call.ts";
-import { useSelection, useViewer } from "../../../src/data/context.ts";
-import { GetPurchaseProposalDocument, GetSupplierListDocument } from "../../../src/generated/graphql.ts";
+import { useSelection } from "../../../src/data/context.ts";
+import { GetPurchaseProposalDocument } from "../../../src/generated/graphql.ts";
 import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
-import { usePageShop, usePageTitle } from "../../../src/shell/page.tsx";
-import { PageCard } from "../../../src/ui/Card.tsx";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
+import { PageAside, usePageShop, usePageTitle } from "../../../src/shell/page.tsx";
+import { filledParam, supplierParam } from "../addresses.ts";
 import { OrderForm } from "./OrderForm.tsx";
+import { SupplierNeeds } from "./SupplierNeeds.tsx";
 import { useSlip, type PurchaseSlipData } from "../slip/useSlip.ts";
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { purchaseSlipWorkflow } from "../../../src/generated/workflows.ts";
-import { Field } from "../../../src/ui/Field.tsx";
 
 /** /purchase-detail/order: a new order of the active shop, or a draft that is not ordered yet (`?id=`). */
 export function OrderPage() {
@@ -38,57 +40,35 @@ export function OrderPage() {
   );
 }
 
-/** Chooses the supplier first: items, prices and proposals follow from it. */
+/** Chooses the supplier first, by what the shop is short of. */
 function NewOrder() {
   const { active } = useSelection();
-  const { developerId } = useViewer();
-  const call = useCall();
-  const [supplierId, setSupplierId] = useState<number | null>(null);
-  const {
-    data: suppliers,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ["purchase", "suppliers", developerId],
-    queryFn: async ({ signal }) => (await call(GetSupplierListDocument, { developerId }, signal)).data,
-  });
+  const [params] = useSearchParams();
+  const supplierId = Number(params.get(supplierParam));
   usePageShop(active?.name);
   if (!active) return <ChooseShop />;
-  if (!suppliers) return <LoadingOrError error={error} refetch={refetch} />;
-  const open = suppliers.filter((supplier) => supplier.active);
+  if (!supplierId) return <SupplierNeeds shopId={active.id} />;
   return (
     <>
-      <PageCard title={texts.supplierTitle} note={open.length === 0 ? texts.noSupplier : undefined}>
-        <Field
-          select
-          autoFocus
-          label={texts.facts.supplier}
-          value={supplierId ?? ""}
-          onChange={({ target }) => setSupplierId(Number(target.value))}
-          minWidth={{ xs: "100%", sm: 320 }}
-        >
-          {open.map((supplier) => (
-            <MenuItem key={supplier.supplierId} value={supplier.supplierId}>
-              {supplier.supplierName}
-            </MenuItem>
-          ))}
-        </Field>
-      </PageCard>
-      {supplierId !== null && (
-        <PreparedOrder
-          key={`${active.id} ${supplierId}`}
-          shopId={active.id}
-          shopName={active.name}
-          supplierId={supplierId}
-          slip={null}
-        />
-      )}
+      <PageAside>
+        <Button component={Link} to={consolePaths.purchaseOrder} variant="outlined">
+          {purchaseNeedTexts.others}
+        </Button>
+      </PageAside>
+      <PreparedOrder
+        key={`${active.id} ${supplierId}`}
+        shopId={active.id}
+        shopName={active.name}
+        supplierId={supplierId}
+        slip={null}
+        filled={params.has(filledParam)}
+      />
     </>
   );
 }
 
 /** Loads what can be ordered. */
-function PreparedOrder({ shopId, shopName, supplierId, slip }: PreparedOrderProps) {
+function PreparedOrder({ shopId, shopName, supplierId, slip, filled = false }: PreparedOrderProps) {
   const call = useCall();
   const [deliveryDate, setDeliveryDate] = useState(slip?.deliveryDate ?? null);
   const slipId = slip?.slipId ?? null;
@@ -108,9 +88,16 @@ function PreparedOrder({ shopId, shopName, supplierId, slip }: PreparedOrderProp
   return (
     <>
       {error && <Alert severity="error">{error.message}</Alert>}
-      <OrderForm proposal={proposal} shopName={shopName} slip={slip} onDeliveryDate={setDeliveryDate} />
+      <OrderForm proposal={proposal} shopName={shopName} slip={slip} filled={filled} onDeliveryDate={setDeliveryDate} />
     </>
   );
 }
 
-type PreparedOrderProps = { shopId: number; shopName: string; supplierId: number; slip: PurchaseSlipData | null };
+type PreparedOrderProps = {
+  shopId: number;
+  shopName: string;
+  supplierId: number;
+  slip: PurchaseSlipData | null;
+  /** A new order begins with the proposal. */
+  filled?: boolean;
+};

@@ -68,3 +68,7 @@ export const buildFilledLines = (
     const quantity = quantityOfItem(item);
     return quantity ? [{ item, quantity: String(quantity), price: item.price }] : [];
   });
+
+/** The lines of what the proposal says to order. */
+export const buildProposedLines = ({ lines }: PurchaseProposalData) =>
+  buildFilledLines(lines, ({ proposedQuantity }) => proposedQuantity);

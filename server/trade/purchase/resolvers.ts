@@ -7,6 +7,7 @@ import { listPurchaseFileRows, registerSlipRows } from "./fileRows.ts";
 import { inspectSlip } from "./slips/inspectSlip.ts";
 import { cancelSlips, orderSlips } from "./slips/moveSlips.ts";
 import { listOpenSlips } from "./slips/openSlips.ts";
+import { listPurchaseNeeds } from "./proposal/needs.ts";
 import { purchaseProposal } from "./proposal/proposal.ts";
 import { readSlip } from "./slips/readSlip.ts";
 import { reverseSlip } from "./slips/reverseSlip.ts";
@@ -21,6 +22,7 @@ const readInputSlip = (context: Context, { slipId }: { slipId: number }) => read
 export const purchaseResolvers = {
   Query: {
     getPurchaseSlip: (_, { slipId }, context) => readOwnSlip(context, slipId),
+    getPurchaseNeeds: (_, { shop_id }, context) => listPurchaseNeeds(context, shop_id),
     getPurchaseProposal: (_, args, context) => purchaseProposal(context, args),
     getOpenPurchaseSlips: (_, { shop_ids }, context) => listOpenSlips(context, shop_ids),
     getPurchaseFileRows: (_, { shop_id }, context) => listPurchaseFileRows(context, shop_id),

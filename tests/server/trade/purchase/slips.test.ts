@@ -12,6 +12,7 @@ import {
   GetPurchaseItemListDocument,
   GetSalesOverviewDocument,
   GetPurchaseSlipListDocument,
+  GetPurchaseNeedsDocument,
   GetPurchaseProposalDocument,
   GetPurchaseSlipDocument,
   InspectPurchaseSlipDocument,
@@ -585,6 +586,32 @@ describe("a proposal", () => {
     // 5,000 g at the count, 800 g used since: 11,200 − 4,200 are 7,000 g.
     expect(await tomatoes()).toMatchObject({ stock: 4200, countDate: "2026-11-23", proposedQuantity: 7 });
     await sql`delete from stock_count`.execute(server.db.kysely);
+  });
+
+  it("is summed for each supplier, those with something to order first", async () => {
+    const needs = await server.call("tencho", GetPurchaseNeedsDocument, { shop_id: 433 });
+    const [first, ...others] = needs;
+    const { deliveryDate, lines } = await server.call("tencho", GetPurchaseProposalDocument, {
+      shop_id: 433,
+      supplierId: suppliers.market,
+    });
+    const short = lines.filter(({ proposedQuantity }) => proposedQuantity > 0);
+    expect(first).toMatchObject({
+      supplierId: suppliers.market,
+      deliveryDate,
+      items: short.length,
+      amount: short.reduce((sum, { proposedQuantity, price }) => sum + proposedQuantity * price, 0),
+    });
+    expect(short.length).toBeGreaterThan(0);
+    expect(others.every(({ items: count }) => count === 0)).toBe(true);
+    expect(needs.map(({ supplierId }) => supplierId)).not.toContain(suppliers.foreign);
+    const before = first?.drafts ?? 0;
+    await create({ shop_id: 433 });
+    const after = await server.call("tencho", GetPurchaseNeedsDocument, { shop_id: 433 });
+    expect(after[0]?.drafts).toBe(before + 1);
+    expect(await server.refusal("tencho", GetPurchaseNeedsDocument, { shop_id: 601 })).toMatchObject({
+      code: "FORBIDDEN",
+    });
   });
 
   it("of a date far ahead takes the weekdays of the last weeks", async () => {
