@@ -7,16 +7,26 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { IrShareFigure } from "./Share.tsx";
 import { IrStateBadge } from "./month/IrStateBadge.tsx";
-import { irMeasures, findMeasureShare, type IrYearData, type IrFigures, type IrRow } from "./useIr.ts";
+import { irMeasures, findMeasureShare, type IrYearData, type IrFigures, type IrMeasure, type IrRow } from "./useIr.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const figureGroups = ["existing", "all"] as const;
+type FigureGroup = (typeof figureGroups)[number];
 
-/** Months, halves and the year: shops and shares of the year before. A month opens its shops and its approval. */
+/** Months, halves and the year: shops and shares of the year before; columns without one share are left out. A month opens its shops and its approval. */
 export function IrTable({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
   const { columns } = texts;
+  // Before the first shop opened there is nothing to disclose.
+  const begun = Math.max(
+    0,
+    ir.rows.findIndex(({ all }) => all.shops > 0),
+  );
+  const rows = ir.rows.slice(begun);
+  const measuresOf = (group: FigureGroup) =>
+    irMeasures.filter((measure) => rows.some((row) => findMeasureShare(row[group], mode, measure) !== null));
+  const groups = figureGroups.filter((group) => rows.some((row) => row[group].shops > 0));
   return (
     <PageCard title={texts.table} note={texts.note(ir.existingMonths)} flows>
       <PlainTable
@@ -24,23 +34,23 @@ export function IrTable({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
         wide
         groups={[
           { head: "", span: 1 },
-          ...figureGroups.map((group) => ({ head: texts.groups[group], span: 1 + irMeasures.length })),
+          ...groups.map((group) => ({ head: texts.groups[group], span: 1 + measuresOf(group).length })),
           { head: "", span: 1 },
         ]}
         columns={[
           { head: columns.month },
-          ...figureGroups.flatMap((group) => [
+          ...groups.flatMap((group) => [
             { key: `${group} shops`, head: columns.shops },
-            ...irMeasures.map((measure) => ({ key: `${group} ${measure}`, head: columns[measure] })),
+            ...measuresOf(group).map((measure) => ({ key: `${group} ${measure}`, head: columns[measure] })),
           ]),
           { head: columns.state, text: true },
         ]}
-        rows={ir.rows.map((row) => ({
+        rows={rows.map((row) => ({
           key: `${row.span} ${row.from}`,
           strong: row.span !== "MONTH",
           cells: [
             <IrRowName key="month" row={row} />,
-            ...figureGroups.flatMap((group) => figureCells(group, row[group], mode)),
+            ...groups.flatMap((group) => figureCells(group, row[group], measuresOf(group), mode)),
             <IrRowState key="state" row={row} />,
           ],
         }))}
@@ -49,9 +59,9 @@ export function IrTable({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
   );
 }
 
-const figureCells = (group: string, figures: IrFigures, mode: SaleMode) => [
+const figureCells = (group: FigureGroup, figures: IrFigures, measures: readonly IrMeasure[], mode: SaleMode) => [
   figures.shops > 0 ? formatCount(figures.shops) : noFigureText,
-  ...irMeasures.map((measure) => (
+  ...measures.map((measure) => (
     <IrShareFigure key={`${group} ${measure}`} of={findMeasureShare(figures, mode, measure)} />
   )),
 ];

@@ -4,14 +4,13 @@ import { productTrend } from "../product-trend/index.ts";
 import { buildTrendDrill } from "../product-trend/openTrend.ts";
 import { productSalesShape } from "../../src/report-model/pages/sales/product-sales.ts";
 
-/** /salesitems: sales by product; a product opens its course over time. It has no chart, because there are too many products. */
+/** /salesitems: sales by product; a product opens its course over time. */
 export const productSales = defineReport("product-sales", {
   ...productSalesShape,
   icon: RestaurantIcon,
   menuLabel: "menu.productSales",
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
   columns: { quantity: { unit: "items", ...productSalesShape.columns.quantity } },
-  parts: ["kpis", "table"],
   drill: buildTrendDrill,
   pages: [productTrend],
 });

@@ -1,7 +1,7 @@
 import { salesAnalysisTexts } from "../../i18n/ja/analysis/shop-analysis-texts.ts";
 import { Link } from "react-router";
 import { formatMonth, formatYen } from "../../src/core/money.ts";
-import { useAnswer } from "../../src/report/context.ts";
+import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { useDrill } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
@@ -13,7 +13,9 @@ const sumKnownFigures = (figures: readonly (number | null)[]): number | null =>
 
 /** Shops × months: the sales of each, with totals on both sides. A figure opens the dates of its shop and month. */
 export function ShopMatrix() {
-  const { rows, shops } = useAnswer("sales-analysis").current;
+  const { rows: months, shops } = useAnswer("sales-analysis").current;
+  const { emptyStart } = useFigures().table;
+  const rows = months.filter(({ month }) => !emptyStart.some(({ source }) => source?.["month"] === month));
   const drill = useDrill();
   const fold = useFold(shops.map((shop, at) => ({ shop, at })));
   const totals = rows.map(({ shopSales }) => sumKnownFigures(shopSales));

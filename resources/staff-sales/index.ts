@@ -23,7 +23,6 @@ export const staffSales = defineReport("staff-sales", {
   icon: StaffIcon,
   kpis,
   columns: { ...staffSalesShape.columns, shop_name: { titles: true }, visitor: { unit: "people" } },
-  parts: ["kpis", "table"],
   drill: (row) => ({
     path: consolePaths.staffDays,
     shops: [Number(row["shop_id"])],

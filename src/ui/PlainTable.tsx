@@ -145,7 +145,11 @@ const plainTableStyles = {
   "& thead th.group": { textAlign: "center", color: "text.primary" },
   "& tr.strong > *": { fontWeight: 700 },
   "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0 },
-  "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+  "& a:not(.MuiButton-root)": {
+    color: "tokens.primaryStrong",
+    textDecoration: "none",
+    "&:hover": { textDecoration: "underline" },
+  },
   "@media print": {
     typography: "paper",
     "& thead th": { typography: "paper" },

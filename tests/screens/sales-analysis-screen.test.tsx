@@ -47,3 +47,29 @@ it("the chart of months has the budget as a line, and the shares of a month stan
   ]);
   expect(lines.at(-1)).toMatch(/^合計90\.0%10\.0%/);
 });
+
+it("months before the first record are named once, and are no lines of the table", async () => {
+  const months = ["2026-07", "2026-08", "2026-09", "2026-10"];
+  const rows = months.map((month, at) => ({
+    month,
+    fromDate: `${month}-01`,
+    toDate: `${month}-30`,
+    shopSales: [at < 2 ? null : 1000],
+    sales: at < 2 ? 0 : 1000,
+    net_sales: at < 2 ? 0 : 910,
+    budget: null,
+    visitor: at === 3 ? 0 : 1,
+    achievement: null,
+  }));
+  rows.slice(0, 2).forEach((row) => Object.assign(row, { visitor: 0 }));
+  const current = { rows, shops: [{ shop_id: 431, shop_name: "渋谷本店" }], freshness };
+  renderReport(salesAnalysis, "?from=2026-07-01&to=2026-10-31&compare=none", {
+    answers: { ...answers, SalesAnalysisReport: () => ({ current }) },
+  });
+  const table = within(await screen.findByRole("region", { name: "月別" })).getByRole("table");
+  const names = within(table)
+    .getAllByRole("row")
+    .map((row) => row.textContent?.slice(0, 8));
+  expect(names).toEqual([expect.anything(), "2026年9月¥", "2026年10月", expect.stringMatching(/^合計/)]);
+  expect(screen.getByText("2026年7月〜2026年8月は、まだ記録がありません。")).toBeVisible();
+});

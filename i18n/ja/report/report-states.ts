@@ -17,6 +17,8 @@ export const reportStates = {
   modeFailed: "税込・税抜の設定を読み込めませんでした。",
   /** Before the names of columns that the table leaves out. */
   emptyColumns: "数字がない列: ",
+  emptyStart: (first: string, last: string) =>
+    first === last ? `${first}は、まだ記録がありません。` : `${first}〜${last}は、まだ記録がありません。`,
   unfit: "このアドレスの条件は組み合わせられないため、近い条件に変えて表示しています。",
   hiddenShops: (count: number) => `このリンクの店舗のうち${count}店舗は、表示する権限がないため除いています。`,
 } as const;

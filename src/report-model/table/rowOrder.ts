@@ -1,4 +1,6 @@
 import type { TableColumn, TableValue, WrittenRow } from "../../core/sheet/column.ts";
+import type { ColumnMeta } from "../../core/metadata.ts";
+import type { ReportRow } from "../../core/totals.ts";
 import type { TableSort } from "../state/reportState.ts";
 
 type SortableRow = Pick<WrittenRow, "values" | "source">;
@@ -11,6 +13,23 @@ export function naturalOrder<R extends SortableRow>(columns: readonly TableColum
   const [first] = columns;
   const counted = first && (first.unit === "HOUR" || first.unit === "DATE" || first.unit === "MONTH");
   return counted ? sortReportRows(rows, { column: first.key, descending: false }) : rows;
+}
+
+/**
+ * The months at the start without one figure, of rows by month in their order: before the first shop opened, or before its records begin.
+ * None where no month has a figure.
+ */
+export function listEmptyStart<R extends SortableRow & { partner: ReportRow | null }>(
+  columns: readonly ColumnMeta[],
+  rows: readonly R[],
+): readonly R[] {
+  const byMonth = columns.some(({ role, unit }) => role === "dimension" && unit === "MONTH");
+  if (!byMonth) return [];
+  const measures = columns.filter(({ role }) => role === "measure").map(({ name }) => name);
+  const hasFigure = (row: ReportRow | null) =>
+    measures.some((name) => typeof row?.[name] === "number" && row[name] !== 0);
+  const first = rows.findIndex(({ source, partner }) => hasFigure(source) || hasFigure(partner));
+  return rows.slice(0, Math.max(0, first));
 }
 
 const collator = new Intl.Collator("ja", { numeric: true });

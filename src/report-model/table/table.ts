@@ -4,7 +4,7 @@ import { comparisonColumns, type TableColumn, type WrittenRow } from "../../core
 import { computeTotals, type ReportRow } from "../../core/totals.ts";
 import { changeOfRow, missingRows, todayBeside, writtenBeside } from "./besidePartner.ts";
 import { keyColumns, joinRowKey, partnerKey } from "./rowKeys.ts";
-import { naturalOrder, sortReportRows } from "./rowOrder.ts";
+import { listEmptyStart, naturalOrder, sortReportRows } from "./rowOrder.ts";
 import { spanIn } from "./rowSpans.ts";
 import { buildTableColumns } from "./tableColumns.ts";
 import { withSubtotals, type SubtotalSection } from "./subtotals.ts";
@@ -85,7 +85,9 @@ export function buildReportTable(input: TableInput): TableModel {
   const emptyColumns = findEmptyColumns(input, shown, [...body, totals]);
   const emptyNames = new Set(emptyColumns.map(({ name }) => name));
   const sorting = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
-  const ordered = input.ordered ? body : sortReportRows(naturalOrder(shown, body), sorting);
+  const natural = input.ordered ? body : naturalOrder(shown, body);
+  const emptyStart = input.ordered ? [] : listEmptyStart(columns, natural);
+  const ordered = input.ordered ? body : sortReportRows(natural.slice(emptyStart.length), sorting);
   const ownOf = new Map(rows.map((row) => [joinRowKey(keys, row), row]));
   const besideOf = new Map(rows.map((row) => [partnerKey(input, keys, row), row]));
   /**
@@ -111,6 +113,7 @@ export function buildReportTable(input: TableInput): TableModel {
   return {
     columns: shown.filter(({ name }) => !emptyNames.has(name)),
     emptyColumns,
+    emptyStart,
     fileColumns,
     ...(subtotals ? withSubtotals(ordered, subtotals, subtotal) : { rows: ordered, lines: ordered }),
     totals,

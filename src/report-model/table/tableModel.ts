@@ -20,6 +20,8 @@ export type TableModel = {
   columns: readonly TableColumn[];
   /** Columns that the screen leaves out, because they have no figure in any row. */
   emptyColumns: readonly TableColumn[];
+  /** Months at the start that are left out, because nothing was recorded yet. */
+  emptyStart: readonly TableRow[];
   /** The columns of a file: those of the screen, the empty ones, and all columns beside compared figures. */
   fileColumns: readonly TableColumn[];
   rows: readonly TableRow[];
