@@ -189,6 +189,7 @@ const stackedStyles = (figures: number) => ({
     "& td.line": { gridColumn: "1 / -1", order: 1 },
     // What is done with a row stands below all that it says.
     "& td.action": { gridColumn: "1 / -1", order: 2 },
+    "& td.action::before": { content: "none" },
     "& td:is(:empty, :has(> span:empty:only-child))": { display: "none" },
     // A text beside a figure that ends where the text begins.
     "& td:not(.text) + td.text:not(.line)": { pl: 1.5 },
