@@ -14,13 +14,15 @@ function parseAmount(text: string): number | null {
   return digits === undefined || digits.length > 8 ? null : Number(digits);
 }
 
-/** Receipts of the last days by their number or their total, newest first. */
+/** Receipts of the last days by their number or their total, newest first; words beside it are of the name of the shop. */
 export const receiptSearch: RecordSearch = {
   resource: "RECEIPT",
   rule: rules.getJournalList,
   select: ({ words, shopIds }, { viewer, today }) => {
-    const text = words.normalize("NFKC").trim();
-    if (!/\d/u.test(text) || /\s/u.test(text)) return null;
+    const texts = words.normalize("NFKC").trim().split(/\s+/u);
+    const text = texts.find((one) => parseAmount(one) !== null) ?? texts.find((one) => /\d/u.test(one));
+    if (text === undefined) return null;
+    const shopWords = texts.filter((one) => one !== text);
     const amount = parseAmount(text);
     return sql`
       select ${selectReceiptId("r", "receipt_id")} as record_id, coalesce(r.receipt_number, '') as title,
@@ -29,6 +31,9 @@ export const receiptSearch: RecordSearch = {
       from receipt r
       where r.tenant_id = ${viewer.developerId} and r.shop_id = any(${[...shopIds]}::int[])
         and r.business_date >= ${addDays(today, 1 - searchedReceiptDays)}::date
-        and (r.receipt_number = ${text} ${amount === null ? sql`` : sql`or r.total = ${amount}`})`;
+        and (r.receipt_number = ${text} ${amount === null ? sql`` : sql`or r.total = ${amount}`})
+        and not exists (
+          select from shop s, unnest(${shopWords}::text[]) as w(word)
+          where s.tenant_id = r.tenant_id and s.shop_id = r.shop_id and position(w.word in s.name) = 0)`;
   },
 };

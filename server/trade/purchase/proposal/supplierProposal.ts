@@ -107,7 +107,7 @@ type SupplierOrder = {
   slipId?: number | null | undefined;
 };
 
-export type SupplierProposal = {
+type SupplierProposal = {
   terms: PurchaseTerms;
   deliveryDate: string;
   /** The delivery after it. */
