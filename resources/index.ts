@@ -4,8 +4,6 @@ import { accountEntry } from "./account/index.tsx";
 import { appSalesTime } from "./app-sales-time/index.ts";
 import { brandResource } from "./brand/index.ts";
 import { categoryResource } from "./category/index.ts";
-import { cashDrawer } from "./cash-drawer/index.ts";
-import { dailyCashReport } from "./cash/index.tsx";
 import { categorySales } from "./category-sales/index.ts";
 import { costRise } from "./cost-rise/index.ts";
 import { changeSets } from "./change-set/index.tsx";
@@ -35,6 +33,7 @@ import { optionResource } from "./option/index.ts";
 import { optionGroupResource } from "./option-group/index.ts";
 import { overviewReport } from "./overview/index.ts";
 import { plans } from "./plan/index.tsx";
+import { cashEntry } from "./payment/index.ts";
 import { periodReport } from "./period/index.ts";
 import { printerResource } from "./printer/index.ts";
 import { productAbc } from "./product-abc/index.ts";
@@ -93,11 +92,7 @@ export const consoleMenu: MenuGroups = [
   {
     area: "SALES",
     name: "daily",
-    entries: [
-      uniteEntries("menu.closing", closingEntry, salesAccountingEntry),
-      tabbedEntry("resources.cash.name", dailyCashReport, cashDrawer),
-      voidReport,
-    ],
+    entries: [uniteEntries("menu.closing", closingEntry, salesAccountingEntry), cashEntry, voidReport],
   },
   {
     area: "SALES",

@@ -27,6 +27,7 @@ const systemCodes = [
   "ALLERGENS",
   "STOCK_VALUE",
   "SLIP_ROWS",
+  "STATEMENT",
   "UNIT_USED",
   "MOST",
   "UNSENT",

@@ -115,6 +115,7 @@ export const reportTexts = {
     itemId: { name: "品目" },
     riseRows: { name: "商品", options: { OVER: "上限を超える商品", ALL: "すべて" } },
     riseGoal: { name: "提案の目安", options: { LIMIT: "原価率の上限まで", BEFORE: "値上げの前の原価率まで" } },
+    matchRows: { name: "行", options: { OPEN: "差額あり・未入金", ALL: "すべて" } },
     soldIn: { name: "売れた店舗", options: { ONE: "1店舗だけ", SOME: "一部の店舗", ALL: "すべての店舗" } },
   } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },

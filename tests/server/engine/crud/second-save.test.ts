@@ -244,6 +244,7 @@ const sameTwice = {
   registerPurchaseItemRows: "as above",
   registerPurchaseSlipRows: "as above",
   registerRecipeRows: "as above",
+  registerPaymentStatement: "a row of a file is known: tests/server/trade/payment/statements.test.ts",
   registerSupplierInvoice: "as updates: tests/server/trade/supplier-invoice/supplier-invoice.test.ts",
   registerSupplierRows: "as above",
   registerTransferRows: "as above",

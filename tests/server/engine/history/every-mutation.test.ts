@@ -55,6 +55,10 @@ const without: Readonly<Record<string, string>> = {
 const elsewhere: readonly string[] = [
   // tests/server/trade/store/store-from.test.ts
   "createStoreFrom",
+  // tests/server/trade/payment/statements.test.ts
+  "registerPaymentStatement",
+  "assignPaymentLines",
+  "deletePaymentStatements",
   // tests/server/engine/change-set/steps.test.ts
   "createChangeSet",
   "updateChangeSet",

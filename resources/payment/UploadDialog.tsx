@@ -1,0 +1,101 @@
+import { MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
+import { statementFaults } from "../../i18n/ja/payment/statement-texts.ts";
+import { paymentTexts as texts } from "../../i18n/ja/payment/payment-texts.ts";
+import { CsvFileChoice } from "../../src/admin/csv/file/FileChoice.tsx";
+import { useSelection } from "../../src/data/context.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Stack } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
+import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { useRegisterStatement, type PaymentCompanyRow } from "./useStatements.ts";
+
+const maxMegabytes = 2;
+
+/** The content of a file as the request has it. */
+const readAsBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^[^,]*,?/, "")));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read")));
+    reader.readAsDataURL(file);
+  });
+
+type UploadDialogProps = { companies: readonly PaymentCompanyRow[]; onClose: () => void };
+
+/** Takes the file of a payment company. The server reads it as that company's registration says. */
+export function UploadDialog({ companies, onClose }: UploadDialogProps) {
+  const { shops, active } = useSelection();
+  const [companyId, setCompanyId] = useState(companies[0]?.paymentCompanyId);
+  const [shopId, setShopId] = useState(active?.id ?? shops[0]?.id);
+  const [file, setFile] = useState<File>();
+  const work = useRegisterStatement(onClose);
+  const company = companies.find(({ paymentCompanyId }) => paymentCompanyId === companyId);
+  const isTooLarge = file !== undefined && file.size > maxMegabytes * 1024 * 1024;
+  const send = async () => {
+    if (!company || !file) return;
+    const content = await readAsBase64(file);
+    work.mutate({
+      paymentCompanyId: company.paymentCompanyId,
+      fileName: file.name.slice(-120),
+      content,
+      shopId: company.shopHeading ? null : (shopId ?? null),
+    });
+  };
+  return (
+    <WorkDialog
+      title={texts.uploadTitle}
+      busy={work.isPending}
+      refusal={work.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: texts.cancel, onPress: onClose },
+        { label: texts.register, look: "main", disabled: !file || isTooLarge, onPress: () => void send() },
+      ]}
+    >
+      <Stack gap={1.5} pt={1}>
+        <TextField
+          select
+          size="small"
+          label={texts.company}
+          value={companyId ?? ""}
+          onChange={({ target }) => setCompanyId(Number(target.value))}
+        >
+          {companies.map(({ paymentCompanyId, companyName }) => (
+            <MenuItem key={paymentCompanyId} value={paymentCompanyId}>
+              {companyName}
+            </MenuItem>
+          ))}
+        </TextField>
+        {company && !company.shopHeading && (
+          <TextField
+            select
+            size="small"
+            label={texts.shop}
+            helperText={texts.shopHelp}
+            value={shopId ?? ""}
+            onChange={({ target }) => setShopId(Number(target.value))}
+          >
+            {shops.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <CsvFileChoice
+          name={file?.name}
+          busy={work.isPending}
+          onFile={(chosen) => {
+            work.reset();
+            setFile(chosen);
+          }}
+        />
+        <Text component="p" variant="muted">
+          {texts.fileHelp}
+        </Text>
+        {isTooLarge && <Note severity="error">{statementFaults.bytes(maxMegabytes)}</Note>}
+      </Stack>
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { paymentMatchShape } from "../../src/report-model/pages/receipts/payment-match.ts";
+import { TenderMonths } from "./TenderMonths.tsx";
+
+/** The report as its page shows it. */
+export const paymentMatchDefinition = {
+  ...paymentMatchShape,
+  columns: { ...paymentMatchShape.columns, differing: { unit: "items" } },
+  kpis: ["missingYen", "differing", "gross", "fee", "feeRate"],
+  parts: ["kpis", "table", TenderMonths],
+} as const;
