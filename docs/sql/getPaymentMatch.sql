@@ -123,7 +123,7 @@ select
     from
       judged
     where
-      true
+      state in ('DIFFERENT', 'MISSING')
   ) as total,
   (
     select
@@ -144,9 +144,6 @@ select
   s.gross,
   s.fee,
   s.net,
-  case
-    when s.gross <> 0 then s.fee::float8 / s.gross
-  end as "feeRate",
   coalesce(
     (
       select
@@ -175,7 +172,7 @@ select
             join shop on shop.tenant_id = :tenant
             and shop.shop_id = j.shop_id
           where
-            true
+            state in ('DIFFERENT', 'MISSING')
           order by
             j.business_date desc,
             shop.display_sequence,

@@ -1,6 +1,6 @@
 import { paymentMatch as labels } from "../../i18n/ja/payment/payment-match.ts";
 import { paymentTexts as texts } from "../../i18n/ja/payment/payment-texts.ts";
-import { formatMonth, formatRatio } from "../../src/core/money.ts";
+import { divideFigures, formatMonth, formatRatio } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
@@ -10,12 +10,12 @@ const { columns } = labels;
 
 /** The fees of the period by month and tender. */
 export function TenderMonths() {
-  const { months, gross, fee, net, feeRate } = useAnswer("payment-match").current;
+  const { months, gross, fee, net } = useAnswer("payment-match").current;
   if (months.length === 0) return null;
-  const listFigures = (sums: { gross: number; fee: number; net: number; rate: number | null | undefined }) => [
+  const listFigures = (sums: { gross: number; fee: number; net: number; rate: number | null }) => [
     <YenFigure key="gross" of={sums.gross} />,
     <YenFigure key="fee" of={sums.fee} />,
-    sums.rate === null || sums.rate === undefined ? "" : formatRatio(sums.rate),
+    formatRatio(sums.rate),
     <YenFigure key="net" of={sums.net} />,
   ];
   return (
@@ -32,10 +32,10 @@ export function TenderMonths() {
           cells: [
             formatMonth(one.month),
             labels.options.tender[one.tender],
-            ...listFigures({ ...one, rate: one.gross === 0 ? null : one.fee / one.gross }),
+            ...listFigures({ ...one, rate: divideFigures(one.fee, one.gross) }),
           ],
         }))}
-        foot={[texts.total, "", ...listFigures({ gross, fee, net, rate: feeRate })]}
+        foot={[texts.total, "", ...listFigures({ gross, fee, net, rate: divideFigures(fee, gross) })]}
       />
     </PageCard>
   );

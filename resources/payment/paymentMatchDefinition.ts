@@ -5,6 +5,6 @@ import { TenderMonths } from "./TenderMonths.tsx";
 export const paymentMatchDefinition = {
   ...paymentMatchShape,
   columns: { ...paymentMatchShape.columns, differing: { unit: "items" } },
-  kpis: ["missingYen", "differing", "gross", "fee", "feeRate"],
+  kpis: ["missingYen", "differing", "gross", "fee", "net"],
   parts: ["kpis", "table", TenderMonths],
 } as const;

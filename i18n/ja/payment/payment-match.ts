@@ -30,6 +30,5 @@ export const paymentMatch = {
     gross: "明細の売上",
     fee: "手数料",
     net: "入金",
-    feeRate: "手数料率",
   },
 } satisfies ReportLabels["payment-match"];

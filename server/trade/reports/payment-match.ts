@@ -11,9 +11,7 @@ import type { ReportStatements } from "../figures/reportStatements.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 
 /** One page of rows, the newest first. */
-type MatchScope = ReportScope &
-  Pick<QueryGetPaymentMatchArgs, "limit" | "offset"> &
-  Partial<Pick<QueryGetPaymentMatchArgs, "matchRows">>;
+type MatchScope = ReportScope & Pick<QueryGetPaymentMatchArgs, "limit" | "offset" | "matchRows">;
 
 /** SQL: what the register and the terminals say of each shop, date and tender. A closed date has what it was closed with. */
 function selectRegisterSums({ tenantId, shopIds, from, to }: ReportScope) {
@@ -55,7 +53,7 @@ function paymentMatchStatement(scope: MatchScope) {
   const { tenantId, shopIds, from, to, now, limit, offset, matchRows } = scope;
   const register = selectRegisterSums(scope);
   const today = businessToday(now);
-  const shown = matchRows === "OPEN" ? sql`state in ('DIFFERENT', 'MISSING')` : sql`true`;
+  const shown = matchRows === "ALL" ? sql`true` : sql`state in ('DIFFERENT', 'MISSING')`;
   return sql<PaymentMatch>`
     with days as materialized (${register.days}),
     handled as materialized (${selectHandledTenders(tenantId)}),
@@ -85,7 +83,7 @@ function paymentMatchStatement(scope: MatchScope) {
     select (select count(*)::int from judged where ${shown}) as total,
       (select count(*)::int from judged where state = 'DIFFERENT') as differing,
       (select coalesce(sum(expected), 0)::int8 from judged where state = 'MISSING') as "missingYen",
-      s.gross, s.fee, s.net, case when s.gross <> 0 then s.fee::float8 / s.gross end as "feeRate",
+      s.gross, s.fee, s.net,
       coalesce((select json_agg(r) from (
         select j.shop_id, j.business_date as date, shop.name as shop_name, j.tender, j.state, j.sales, j.terminal, j.gross,
           j.gross - j.expected as difference, j.fee, case when j.gross <> 0 then j.fee::float8 / j.gross end as "feeRate", j.net,

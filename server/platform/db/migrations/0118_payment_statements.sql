@@ -49,7 +49,7 @@ create table payment_line (
   updated_at timestamptz not null default now(),
   primary key (tenant_id, payment_line_id)
 );
-create unique index payment_line_row on payment_line (tenant_id, payment_company_id, line_digest, copy_number);
+create index payment_line_row on payment_line (tenant_id, payment_company_id, line_digest, copy_number);
 create index payment_line_statement on payment_line (tenant_id, payment_statement_id);
 create index payment_line_date on payment_line (tenant_id, matched_shop_id, business_date);
 create index payment_line_unmatched on payment_line (tenant_id, payment_line_id)

@@ -21,6 +21,7 @@ import {
 import { shibuya, shinjuku } from "../../../support/day.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../../support/purchases.ts";
 import { line, sale, send } from "../../../support/receipts.ts";
+import { addPaymentCompany, aStatement, sendStatement } from "../../../support/statements.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../../support/app.ts";
 import { namedShopLimits, formatShops } from "../../../../src/core/sheet/shopsText.ts";
 import type { ReportMeta } from "../../../../src/core/metadata.ts";
@@ -48,6 +49,8 @@ beforeAll(async () => {
     const { errors } = await server.run("tencho", CloseDayDocument, { input });
     expect(errors).toEqual([]);
   }
+  const statement = aStatement("A-431,VISA,2026/11/18,700,679,", "店舗433,VISA,2026/11/18,800,776,");
+  await sendStatement(server, await addPaymentCompany(server), statement);
   await addPurchaseMasters(server);
   const market = { supplierId: suppliers.market, lines: [{ itemId: items.tomato, quantity: 1.25 }] };
   for (const shop_id of [431, 433]) await receiveSlip(server, { shop_id, ...market }, "2026-11-20");
@@ -310,11 +313,17 @@ describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
       const headings = columns.map((column) => (label.columns as Readonly<Record<string, string>>)[column]);
       const head = cells.findIndex(([first, second]) => first === headings[0] && second === headings[1]);
       const figure = (cell: unknown) => (cell === "" || cell === "—" || cell == null ? null : numberOf(cell));
+      // Text has per cent, a workbook a number that is shown so.
+      const ratios = new Set(all.filter(({ unit }) => unit === "RATIO").map((column) => column.name));
+      const readFigure = (cell: unknown, measure: string) => {
+        const value = figure(cell);
+        return value !== null && format === "utf-8" && ratios.has(measure) ? value / 100 : value;
+      };
       expect(
         cells
           .slice(head + 1)
           .filter((row) => row.length > 1)
-          .map((row) => measures.map((measure) => figure(row[columns.indexOf(measure)]))),
+          .map((row) => measures.map((measure) => readFigure(row[columns.indexOf(measure)], measure))),
       ).toEqual(expected.rows);
       const above = new Map(cells.slice(0, head).map(([first, second]) => [first, second]));
       const names = label.sums as Readonly<Record<string, string>>;
