@@ -32,6 +32,7 @@ const systemCodes = [
   "MOST",
   "UNSENT",
   "RECIPIENT",
+  "PUBLIC_URL",
   "TIME_ORDER",
   "OVERLAP",
   "OUTSIDE",

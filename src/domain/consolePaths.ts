@@ -19,6 +19,8 @@ export const consolePaths = {
   budget: "/setting/budget",
   shopCost: "/setting/shop-cost",
   labourRate: "/setting/labour-rate",
+  webhook: "/setting/webhook",
+  webhookDelivery: "/setting/webhook/deliveries",
   cash: "/cash",
   paymentMatch: "/cash/payments",
   paymentStatement: "/cash/statements",

@@ -5,9 +5,10 @@ import { sourceTexts } from "../support/sources.ts";
 const ways =
   /\bfetch\(|\bcreateTransport\(|\bnew S3Client\(|extends OTLPTraceExporter|from "(node:)?(https?|http2|net|tls|dgram|undici|axios)"|CognitoJwtVerifier/;
 
-/** Modules of the server that call out, and whose address they call: each is the operator's, none comes with a request. */
+/** Modules of the server that call out, and whose address they call: each is the operator's, and none comes with a request, but for webhooks. */
 const callers: Readonly<Record<string, string>> = {
   "server/trade/identity/viewer/verifier.ts": "COGNITO_USER_POOL_ID",
+  "server/platform/http/postPublicly.ts": "addresses that a company registers: public ones alone (publicAddress.ts)",
   "server/platform/mail/mailer.ts": "SMTP_URL",
   "server/trade/menu-plan/proposal/writer.ts": "AI_URL",
   "demo/register/main.ts": "the command line",
@@ -22,6 +23,7 @@ const silent = [
   "server/programs/server/http/unusedConnections.ts",
   "server/platform/config/loopback.ts",
   "server/platform/config/proxyList.ts",
+  "server/platform/http/publicAddress.ts",
 ];
 
 test("no other module of the server calls another machine", () => {

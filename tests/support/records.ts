@@ -32,6 +32,7 @@ const required: Partial<Record<ResourceName, OperationValues>> = {
   "purchase-file-row": { price: 100 },
   "transfer-file-row": { fromShopId: 433 },
   "saved-view": { path: "/salesterm", query: "period=lastMonth" },
+  webhook: { url: "https://example.com/hook", events: ["DAY_CLOSED"] },
   "view-mail": { hour: 7, recipients: "honbu@example.jp" },
 };
 

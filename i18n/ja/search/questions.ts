@@ -86,6 +86,8 @@ export const questionsByEntry: Readonly<Record<string, readonly string[]>> = {
   "shop-setting": ["営業日の切り替え時刻", "営業日の始まる時刻 日付変更", "締め時刻", "つり銭準備金", "店舗の設定"],
   budget: ["売上予算を入れる", "目標"],
   "shop-cost": ["家賃を入れる", "固定費", "FLの目標"],
+  webhook: ["ほかのシステムへ知らせる", "会計や勤怠とつなぐ", "API連携"],
+  "webhook-delivery": ["知らせが届かない", "Webhookを送り直す"],
   "labour-rate": ["時給", "人件費の単価"],
   backup: ["バックアップ", "復元"],
   "shop-group": ["店舗をまとめる", "エリア", "直営とFC"],

@@ -6,6 +6,9 @@ import type { StoredName, StoredTypes } from "../../../src/generated/tables.ts";
 import type { Context } from "../context.ts";
 import type { Call } from "./call.ts";
 
+/** A record before and after it was saved. */
+export type WrittenRecord<Stored> = { before: Stored | null; after: Stored };
+
 /** A record that is being saved. */
 export type RecordToSave<Input> = {
   input: Input;
@@ -175,6 +178,8 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
   removed?: (row: Row, call: Call) => Promise<void>;
   /** Carries the change of one record on to other tables, in the same transaction. @param before the record as it was */
   carry?: (before: Stored, input: Input, call: Call) => Promise<void>;
+  /** Writes other tables in the transaction that creates or saves records, whether by a form or by a file: each as it was (null for a new one) and is. */
+  afterWrite?: (written: readonly WrittenRecord<Stored>[], call: Call) => Promise<void>;
   /** Runs after records were created, saved or deleted, to drop caches for example. */
   changed?: (context: Context) => void;
 };

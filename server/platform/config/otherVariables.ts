@@ -18,6 +18,11 @@ export const otherVariables = {
   fcmEndpoint: anyText("FCM_ENDPOINT", "https://fcm.googleapis.com", "Address of Firebase Cloud Messaging (HTTP v1)"),
   pushWebhookUrl: readText("PUSH_WEBHOOK_URL", "Address that gets each push, with PUSH_PROVIDER=webhook"),
   pushWebhookSecret: readSecret("PUSH_WEBHOOK_SECRET", "At least 32 characters that sign those calls (HMAC-SHA256)"),
+  webhookLoopback: readSwitch(
+    "WEBHOOK_LOOPBACK",
+    false,
+    "Let webhooks of companies call this machine, also by http; for development and tests only",
+  ),
   storage: readChoice("STORAGE", ["disk", "s3"], "disk", "Where uploaded images and videos are kept"),
   s3Bucket: readText("S3_BUCKET", "Bucket for images and videos, with STORAGE=s3"),
   s3Region: anyText("S3_REGION", "ap-northeast-1", "Region of the bucket"),

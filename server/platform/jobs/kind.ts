@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tables } from "../db/tables.ts";
+import type { JobLanes } from "./runLanes.ts";
 
 /** One piece of work; tenant, shop and key identify it within its kind. */
 export type JobWork = {
@@ -53,6 +54,8 @@ export type JobKind = {
   lease?: number;
   /** The number of attempts. */
   attempts?: number;
+  /** Without it works run one after another. */
+  lanes?: JobLanes<JobWork>;
 };
 
 /** Thrown by a job that the server's stop has cut short. The next attempt is due at once. */

@@ -1,7 +1,8 @@
 import { attemptJob, type AttemptOutcome, type AttemptDependencies } from "./attempt.ts";
 import { isOutage, isReadOnly } from "../db/connection/outage.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
-import type { JobKind } from "./kind.ts";
+import type { JobKind, JobWork } from "./kind.ts";
+import { runLanes, type JobLanes } from "./runLanes.ts";
 
 /** Called after every attempt with the kind, the outcome and the seconds. */
 type Witness = (kind: string, outcome: AttemptOutcome, seconds: number) => void;
@@ -16,6 +17,7 @@ export type JobRunner = {
 };
 
 const hour = 3_600_000;
+const oneLane: JobLanes<JobWork> = { name: () => "", most: 1, seconds: Infinity };
 
 /**
  * Runs the kinds' work at its time. Any number of servers may do so over one database: each piece of work is leased first
@@ -35,14 +37,16 @@ export function createJobRunner(
 
   async function doAll(kind: JobKind): Promise<number> {
     let made = 0;
-    for (const work of await kind.due(clock.now())) {
-      if (stop.signal.aborted) break;
+    await runLanes(await kind.due(clock.now()), kind.lanes ?? oneLane, async (work) => {
+      if (stop.signal.aborted) return false;
       const began = performance.now();
       const outcome = await attemptJob({ ...parts, signal: stop.signal }, kind, work);
-      if (!outcome) continue;
-      made += 1;
-      witness(kind.name, outcome, (performance.now() - began) / 1000);
-    }
+      if (outcome) {
+        made += 1;
+        witness(kind.name, outcome, (performance.now() - began) / 1000);
+      }
+      return true;
+    });
     return made;
   }
 

@@ -18,14 +18,16 @@ async function poolColumns(db: Kysely<Tables>): Promise<SealedColumn[]> {
   return rows.map((row) => ({ ...row, purpose: "identity", mark: "" }));
 }
 
-/** The columns of @sealed fields. */
-const recordColumns = (): SealedColumn[] =>
-  storedResources.flatMap(({ stored }) =>
+/** The columns of @sealed fields, and of keys that no field shows. */
+const recordColumns = (): SealedColumn[] => [
+  ...storedResources.flatMap(({ stored }) =>
     stored.sealed.map((field) => {
       const column = stored.fields[field] ?? field;
       return { table: stored.table, column, purpose: "record", mark: sealedMark };
     }),
-  );
+  ),
+  ...["secret", "previous_secret"].map((column) => ({ table: "webhook", column, purpose: "record", mark: sealedMark })),
+];
 
 async function resealColumn(
   db: Kysely<Tables>,

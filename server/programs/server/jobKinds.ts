@@ -17,6 +17,7 @@ import { findResource } from "./resolvers.ts";
 import type { Registry } from "prom-client";
 import type { ServerWorld } from "../../engine/world.ts";
 import { createRetentionJob } from "./retention/job.ts";
+import { createWebhookJob } from "../../trade/webhook/webhookJob.ts";
 import { createScheduledPriceJob } from "../../trade/menu/product/price/scheduledPriceJob.ts";
 
 /** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfig */
@@ -42,6 +43,7 @@ export const listJobKinds = (
     createImportJob(kysely, clock),
     createPushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
     viewMailJob(parts, mailer),
+    createWebhookJob({ kysely, clock, sealing: parts.sealing, config }),
     buildReminderJob({ kysely, clock, config, mailer }),
     ...(config.backupTo ? [createBackupJob(parts)] : []),
     ...(config.backupTo && config.backupVerify ? [createVerifyJob(parts)] : []),

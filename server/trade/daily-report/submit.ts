@@ -9,6 +9,7 @@ import { writeLosses } from "./figures/losses.ts";
 import { readReportSettings } from "./read.ts";
 import { stringifyReportContent, dailyReportRecords, toStepHistory, type StoredReport } from "./records.ts";
 import { findStepAccount } from "./steps.ts";
+import { pickEventSales, raiseEvents } from "../webhook/raiseEvents.ts";
 import { requireSeen } from "../../engine/crud/stale.ts";
 
 /** The field of the content that a missing field is shown at. */
@@ -82,6 +83,9 @@ export const submitReport = defineStep<"daily_report", SubmitDailyReportInput>(
       const revision = report.revision + 1;
       await addVersion(call, report, { revision, figures, by: findStepAccount(call) });
       await writeLosses(call, input, report.content.losses);
+      const { shop_id: shopId, date } = input;
+      const data = { revision, ...pickEventSales(figures), labourMinutes: labourMinutes(report.content) };
+      await raiseEvents(call, [{ event: "REPORT_SUBMITTED", shopId, businessDate: date, data }]);
       return {
         columns: {
           revision,

@@ -6,7 +6,13 @@ import { parseReceiptRefusal, type ReceiptRefusal } from "./refused/refusals.ts"
 import type { ReceiptRow } from "./row.ts";
 import type { ShopRules } from "./shopRules.ts";
 
-export type IngestPlace = { tenantId: number; shopId: number; clock: Clock };
+export type IngestPlace = {
+  tenantId: number;
+  shopId: number;
+  clock: Clock;
+  /** Writes in the transaction that records voids, of which it gets the ids. Without it nobody is to hear of them, as of receipts of old. */
+  noteVoids?: (db: Kysely<Tables>, receiptIds: readonly string[]) => Promise<void>;
+};
 export type ReceiptAnswer = { outcome: ReceiptOutcome; refusal?: ReceiptRefusal };
 
 /** PostgreSQL: numeric value out of range. */
@@ -25,6 +31,48 @@ function groupReceiptStaff(rows: readonly ReceiptRow[]) {
   return { people: [...people.values()].map(({ staff }) => staff), of };
 }
 
+type RowAnswers = Map<string, ReceiptAnswer> | "RULES";
+
+async function callIngest(
+  db: Kysely<Tables>,
+  { tenantId, shopId, clock }: IngestPlace,
+  rules: ShopRules,
+  rows: readonly ReceiptRow[],
+): Promise<RowAnswers> {
+  const json = (part: "header" | "lines" | "payments") => JSON.stringify(rows.map((row) => row[part]));
+  const { rows: answers } = await sql<{ id: string; outcome: ReceiptOutcome | "RULES"; code: string | null }>`
+    select id, outcome, code from ingest_receipts(
+      ${tenantId}, ${shopId}, ${clock.now().toISOString()}::timestamptz, ${JSON.stringify(rules)}::jsonb,
+      ${json("header")}::jsonb, ${json("lines")}::jsonb, ${json("payments")}::jsonb, ${JSON.stringify(groupReceiptStaff(rows))}::jsonb)
+  `.execute(db);
+  const found = new Map<string, ReceiptAnswer>();
+  for (const { id, outcome, code } of answers) {
+    if (outcome === "RULES") return "RULES";
+    found.set(id, { outcome, refusal: parseReceiptRefusal(code) });
+  }
+  return found;
+}
+
+/** The same; where there are voids, with what `noteVoids` writes of those that were recorded now. Other calls remain one statement. */
+async function callIngestWithNotes(
+  db: Kysely<Tables>,
+  place: IngestPlace,
+  rules: ShopRules,
+  rows: readonly ReceiptRow[],
+): Promise<RowAnswers> {
+  const { noteVoids } = place;
+  const voids = rows.flatMap(({ header }) => (header.kind === "VOID" ? [header.receipt_id] : []));
+  if (!noteVoids || voids.length === 0) return callIngest(db, place, rules, rows);
+  const callAndNote = async (trx: Kysely<Tables>) => {
+    const answers = await callIngest(trx, place, rules, rows);
+    if (answers === "RULES") return answers;
+    const recorded = voids.filter((id) => answers.get(id)?.outcome === "RECORDED");
+    if (recorded.length > 0) await noteVoids(trx, recorded);
+    return answers;
+  };
+  return db.isTransaction ? callAndNote(db) : db.transaction().execute(callAndNote);
+}
+
 /**
  * Records checked rows in one transaction and answers a result per receipt_id. If a shop's sums would exceed their column, only
  * the receipts that cause this are refused.
@@ -35,21 +83,10 @@ export async function recordReceiptRows(
   place: IngestPlace,
   rules: ShopRules,
   rows: readonly ReceiptRow[],
-): Promise<Map<string, ReceiptAnswer> | "RULES"> {
+): Promise<RowAnswers> {
   if (rows.length === 0) return new Map();
-  const json = (part: "header" | "lines" | "payments") => JSON.stringify(rows.map((row) => row[part]));
   try {
-    const { rows: answers } = await sql<{ id: string; outcome: ReceiptOutcome | "RULES"; code: string | null }>`
-      select id, outcome, code from ingest_receipts(
-        ${place.tenantId}, ${place.shopId}, ${place.clock.now().toISOString()}::timestamptz, ${JSON.stringify(rules)}::jsonb,
-        ${json("header")}::jsonb, ${json("lines")}::jsonb, ${json("payments")}::jsonb, ${JSON.stringify(groupReceiptStaff(rows))}::jsonb)
-    `.execute(db);
-    const found = new Map<string, ReceiptAnswer>();
-    for (const { id, outcome, code } of answers) {
-      if (outcome === "RULES") return "RULES";
-      found.set(id, { outcome, refusal: parseReceiptRefusal(code) });
-    }
-    return found;
+    return await callIngestWithNotes(db, place, rules, rows);
   } catch (error) {
     if (!outOfRange(error)) throw error;
     const [first] = rows;

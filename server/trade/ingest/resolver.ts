@@ -2,6 +2,7 @@ import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { ReceiptInput, Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context, type MisfitReceipt } from "../../engine/context.ts";
+import { buildVoidNotes } from "../webhook/buildVoidNotes.ts";
 import { ingestReceipts } from "./ingestReceipts.ts";
 import { keepRefusedReceipts } from "./refused/keepRefused.ts";
 import type { ReceiptRefusal } from "./refused/refusals.ts";
@@ -38,7 +39,8 @@ export const ingestResolvers = {
       const viewer = requireViewer(context);
       const [shopId] = viewer.shopIds;
       if (viewer.kind !== "shop" || shopId === undefined) throw new Rejected("FORBIDDEN");
-      const place = { tenantId: viewer.developerId, shopId, clock: context.clock };
+      const shop = { tenantId: viewer.developerId, shopId, clock: context.clock };
+      const place = { ...shop, noteVoids: buildVoidNotes({ ...shop, ids: context.ids }) };
       const { kysely } = context.db;
       const { receipts, found } = readReceipts(input, context);
       const judge = await judgeByLife(kysely, place, receipts);

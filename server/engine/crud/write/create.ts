@@ -128,6 +128,10 @@ async function insert(resource: StoredResource, sent: readonly CreationEntry<New
     call,
   );
   for (const after of rows) noteChange(resource, "CREATE", { before: null, after }, call);
+  await resource.hooks.afterWrite?.(
+    rows.map((after) => ({ before: null, after })),
+    call,
+  );
   return rows;
 }
 

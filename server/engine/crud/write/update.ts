@@ -102,7 +102,7 @@ export async function writeColumns(
 
 /** Updates the columns and, in the same transaction, what the hooks `carry` and `saved` write. */
 async function writeUpdate(resource: StoredResource, input: FieldValues, call: Call): Promise<FieldValues> {
-  const { carry, saved, open } = resource.hooks;
+  const { carry, saved, afterWrite, open } = resource.hooks;
   const key = pickRecordIdentity(resource, input);
   // What `saved` writes to other tables is in the record with the fields of the hook `derived`.
   const [whole] = saved ? await addDerivedFields(resource, await findRecords(resource, key, call, true), call) : [];
@@ -112,6 +112,7 @@ async function writeUpdate(resource: StoredResource, input: FieldValues, call: C
   await saved?.([input], call);
   const now = saved ? await requireRecord(resource, key, call) : after;
   noteChange(resource, "UPDATE", { before: whole ?? before, after: now }, call);
+  await afterWrite?.([{ before, after: now }], call);
   return now;
 }
 

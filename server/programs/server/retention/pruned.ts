@@ -87,4 +87,9 @@ export const prunedTables = {
       words: "of shops that are gone",
     },
   },
+  webhook_delivery: {
+    pruned: { days: 14 },
+    since: readMoment("created_at"),
+    after: "the event; what did not arrive by then leaves, too",
+  },
 } satisfies Record<string, RetentionRule>;

@@ -11,6 +11,7 @@ import { defineRevisionStep, type RevisionRecords } from "../../../engine/workfl
 import { closingBooks } from "../books.ts";
 import { readDrawerCash } from "../cash/cashDays.ts";
 import { pickTenderTotals, readRequiredTotals, readStoredTenders, type TenderTotals } from "../cash/tenders.ts";
+import { pickEventSales, raiseEvents } from "../../webhook/raiseEvents.ts";
 import { markDrawer } from "../cash/markDrawer.ts";
 import { toSalesRecord } from "../../figures/record.ts";
 import { calculateClosingCash, listTenders, pickCounted, readClosings, type ClosingVersion } from "./closings.ts";
@@ -96,6 +97,14 @@ async function writeClosing(
   const faults = countFaults(count, { calculateBalance: cash.calculateBalance, tenders, requiredTotals });
   if (faults.length > 0) throw Rejected.fields(faults);
   await markDrawer(db, { tenantId: place.tenantId, shopId, dates: [date] });
+  await raiseEvents(call, [
+    {
+      event: version === 1 ? "DAY_CLOSED" : "DAY_RECLOSED",
+      shopId,
+      businessDate: date,
+      data: { version, ...pickEventSales(toSalesRecord(closing.figures)), cashDifference: closing.difference },
+    },
+  ]);
 }
 
 /**

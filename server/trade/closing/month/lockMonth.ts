@@ -8,6 +8,7 @@ import { monthLockWorkflow } from "../../../../src/generated/workflows.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import { defineRevisionStep, type RevisionRecords } from "../../../engine/workflow/takeRevisionStep.ts";
 import { requireSelectedShops } from "../../figures/scope.ts";
+import { raiseEvents } from "../../webhook/raiseEvents.ts";
 import { lockShopJournals } from "../changeDates.ts";
 import { isLockStanding, type ShopMonthLock } from "./locks.ts";
 import { lockOfShops, type LockOfShops } from "./monthLock.ts";
@@ -63,7 +64,9 @@ export const lockMonth = defineRevisionStep(monthLockRecords, steps.lockMonth, {
     const waiting = open.filter((shop) => waitingDays(shop) > 0);
     if (waiting.length > 0) throw new Rejected("MONTH_OPEN", { args: [lockFaults.waiting(waiting)] });
   },
-  write({ revision, closedDays, sales, difference = null }, _, call) {
+  async write({ shop_id, revision, closedDays, sales, difference = null }, { date }, call) {
+    const data = { month: toMonth(date), revision: revision + 1, sales, cashDifference: difference };
+    await raiseEvents(call, [{ event: "MONTH_LOCKED", shopId: shop_id, businessDate: null, data }]);
     return {
       adds: { locked_at: call.now, locked_by: readUuid(call), closed_days: closedDays, sales, difference },
       after: { ...toLockHistory({ revision: revision + 1, reason: null }, "LOCKED"), sales, difference },
@@ -79,8 +82,10 @@ export const unlockMonth = defineRevisionStep<UnlockMonthInput, LockOfShops["sho
     isRepeated: ({ locks }, { reason }, call) =>
       !locks.some(isLockStanding) &&
       locks.some((lock) => lock.unlockedUuid === readUuid(call) && lock.reason === reason.trim()),
-    write({ revision, reason: before }, { reason }, call) {
+    async write({ shop_id, revision, reason: before }, { date, reason }, call) {
       const why = reason.trim();
+      const data = { month: toMonth(date), revision };
+      await raiseEvents(call, [{ event: "MONTH_UNLOCKED", shopId: shop_id, businessDate: null, data }]);
       return {
         changes: { unlocked_at: call.now, unlocked_by: readUuid(call), reason: why },
         before: toLockHistory({ revision, reason: before ?? null }, "LOCKED"),

@@ -4,6 +4,7 @@ import type { ReceiptInput, RefusedReceipt } from "../../../../src/generated/ser
 import { recordChange, type Call } from "../../../engine/crud/call.ts";
 import { isOwnShopRow } from "../../../engine/crud/find/ownRows.ts";
 import type { RecordActionResult, ResourceHooks } from "../../../engine/crud/hooks.ts";
+import { buildVoidNotes } from "../../webhook/buildVoidNotes.ts";
 import { ingestReceipts } from "../ingestReceipts.ts";
 import { isRecordedSince } from "./keepRefused.ts";
 
@@ -22,7 +23,9 @@ async function recordRefused(record: RefusedReceipt, call: Call): Promise<Record
   if (record.code !== "CLOCK") return refused(texts.notRecorded);
   const receipt = keptReceipt(record.content);
   if (!receipt) return refused(texts.tooLong);
-  const place = { tenantId: call.viewer.developerId, shopId: record.shop_id, clock: call.context.clock };
+  const { clock, ids } = call.context;
+  const shop = { tenantId: call.viewer.developerId, shopId: record.shop_id, clock };
+  const place = { ...shop, noteVoids: buildVoidNotes({ ...shop, ids }) };
   const [result] = await ingestReceipts(call.db, place, [receipt]);
   if (result?.outcome === "REFUSED") return refused(result.reason ?? texts.notRecorded);
   recordChange(call, {

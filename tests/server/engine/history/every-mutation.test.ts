@@ -53,6 +53,9 @@ const without: Readonly<Record<string, string>> = {
  * tests/server/trade/opening/special-days.test.ts, tests/server/trade/opening/reception-pause.test.ts.
  */
 const elsewhere: readonly string[] = [
+  // tests/server/trade/webhook/webhook.test.ts
+  "issueWebhookSecret",
+  "resendWebhookDeliveries",
   // tests/server/trade/store/store-from.test.ts
   "createStoreFrom",
   // tests/server/trade/payment/statements.test.ts

@@ -110,6 +110,9 @@ describe("the nightly job", () => {
         sql`insert into identity_outbox (destination, purpose, created_at, expires_at) values ('', 'NOTICE', ${at}, ${at})`,
       (at, d) => sql`insert into import_run (tenant_id, import_id, state, file_name, bytes, actor, created_at, ended_at)
         values (1, ${uuid(d)}, 'CANCELLED', '', 0, '{}', ${at}, ${at})`,
+      (at) => sql`insert into webhook_delivery
+        (tenant_id, webhook_id, event, state, payload, event_id, attempts_left, created_at)
+        values (1, 1, 'DAY_CLOSED', 'SENT', '{}', ${uuid("1")}, 1, ${at})`,
       (_, d) => sql`insert into import_step values (1, ${uuid(d)}, 1, '{}')`,
       (at, d) =>
         sql`insert into job (tenant_id, shop_id, kind, key, due_at, attempts, finished_at) values (1, 1, 'a', ${d}, ${at}, 1, ${at})`,

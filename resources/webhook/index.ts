@@ -1,0 +1,35 @@
+import WebhookIcon from "@mui/icons-material/WebhookOutlined";
+import { defineResource } from "../../src/admin/defineResource.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+
+const WebhookList = lazyPart(() => import("./WebhookList.tsx"), "WebhookList");
+const SecretAction = lazyPart(() => import("./SecretAction.tsx"), "SecretAction");
+const NoDeliveries = lazyPart(() => import("./NoDeliveries.tsx"), "NoDeliveries");
+const RegisteredWebhook = lazyPart(() => import("./RegisteredWebhook.tsx"), "RegisteredWebhook");
+
+/** /setting/webhook: addresses that get what happens in the company. */
+export const webhookResource = defineResource("webhook", {
+  icon: WebhookIcon,
+  paths: {
+    list: consolePaths.webhook,
+    create: `${consolePaths.webhook}/register`,
+    edit: `${consolePaths.webhook}/update`,
+    delete: `${consolePaths.webhook}/delete`,
+  },
+  folded: ["active"],
+  rowActions: SecretAction,
+  screens: { list: WebhookList },
+  created: RegisteredWebhook,
+});
+
+/** /setting/webhook/deliveries: what was sent to them. */
+export const webhookDeliveries = defineResource("webhook-delivery", {
+  icon: WebhookIcon,
+  paths: { list: consolePaths.webhookDelivery },
+  pageSize: 50,
+  sort: { field: "createdAt", order: "DESC" },
+  folded: ["sentAt", "payload"],
+  filters: ["state", "event"],
+  empty: NoDeliveries,
+});
