@@ -4,7 +4,6 @@ import { TenderMonths } from "./TenderMonths.tsx";
 /** The report as its page shows it. */
 export const paymentMatchDefinition = {
   ...paymentMatchShape,
-  columns: { ...paymentMatchShape.columns, differing: { unit: "items" } },
   kpis: ["missingYen", "differing", "gross", "fee", "net"],
   parts: ["kpis", "table", TenderMonths],
 } as const;
