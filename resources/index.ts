@@ -2,6 +2,7 @@ import type { MenuGroups } from "../src/shell/menu/menuEntry.ts";
 import { tabbedEntry, uniteEntries } from "../src/shell/menu/tabbedEntry.tsx";
 import { accountEntry } from "./account/index.tsx";
 import { appSalesTime } from "./app-sales-time/index.ts";
+import { backupPage } from "./backup/index.tsx";
 import { brandResource } from "./brand/index.ts";
 import { categoryResource } from "./category/index.ts";
 import { categorySales } from "./category-sales/index.ts";
@@ -73,6 +74,7 @@ import { timeZone } from "./time-zone/index.ts";
 import { transferEntry } from "./transfer/index.tsx";
 import { translations } from "./translation/index.tsx";
 import { voidReport } from "./void/index.tsx";
+import { webhookEntry } from "./webhook/index.ts";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const consoleMenu: MenuGroups = [
@@ -142,7 +144,8 @@ export const consoleMenu: MenuGroups = [
     area: "SALES",
     name: "settings",
     entries: [
-      tabbedEntry("menu.setting", settingEntry, shopGroups, importReceipts),
+      tabbedEntry("menu.setting", settingEntry, shopGroups),
+      tabbedEntry("menu.connection", importReceipts, webhookEntry, backupPage),
       discountSetting,
       developerInvoice,
       accountEntry,
@@ -150,7 +153,6 @@ export const consoleMenu: MenuGroups = [
     ],
   },
   { area: "SALES", entries: [secondFactor] },
-
   { area: "APP", entries: [storeHome, plans] },
   {
     area: "APP",

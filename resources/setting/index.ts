@@ -1,7 +1,5 @@
 import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { backupPage } from "../backup/index.tsx";
-import { webhookDeliveries, webhookResource } from "../webhook/index.ts";
 import { buildPathsBelow } from "../orderTypes.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
@@ -53,15 +51,5 @@ const costs = defineResource("shop-cost", {
   sort: { field: "month", order: "DESC" },
 });
 
-/** /setting: the settings of the company and of each shop, budgets and costs for 日次損益, webhooks, and how the backups stand. */
-export const settingEntry = tabbedEntry(
-  "menu.setting",
-  company,
-  shop,
-  budgetResource,
-  costs,
-  rates,
-  webhookResource,
-  webhookDeliveries,
-  backupPage,
-);
+/** /setting: the settings of the company and of each shop, and budgets and costs for 日次損益. */
+export const settingEntry = tabbedEntry("menu.setting", company, shop, budgetResource, costs, rates);

@@ -1,6 +1,7 @@
 import WebhookIcon from "@mui/icons-material/WebhookOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const WebhookList = lazyPart(() => import("./WebhookList.tsx"), "WebhookList");
@@ -8,8 +9,7 @@ const SecretAction = lazyPart(() => import("./SecretAction.tsx"), "SecretAction"
 const NoDeliveries = lazyPart(() => import("./NoDeliveries.tsx"), "NoDeliveries");
 const RegisteredWebhook = lazyPart(() => import("./RegisteredWebhook.tsx"), "RegisteredWebhook");
 
-/** /setting/webhook: addresses that get what happens in the company. */
-export const webhookResource = defineResource("webhook", {
+const webhookResource = defineResource("webhook", {
   icon: WebhookIcon,
   paths: {
     list: consolePaths.webhook,
@@ -23,8 +23,7 @@ export const webhookResource = defineResource("webhook", {
   created: RegisteredWebhook,
 });
 
-/** /setting/webhook/deliveries: what was sent to them. */
-export const webhookDeliveries = defineResource("webhook-delivery", {
+const deliveries = defineResource("webhook-delivery", {
   icon: WebhookIcon,
   paths: { list: consolePaths.webhookDelivery },
   pageSize: 50,
@@ -33,3 +32,6 @@ export const webhookDeliveries = defineResource("webhook-delivery", {
   filters: ["state", "event"],
   empty: NoDeliveries,
 });
+
+/** /setting/webhook: addresses that get what happens in the company; /setting/webhook/deliveries: what was sent to them. */
+export const webhookEntry = tabbedEntry("resources.webhook.name", webhookResource, deliveries);

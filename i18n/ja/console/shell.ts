@@ -126,6 +126,7 @@ export const menu = {
   dailyReport: "日報",
   settings: "設定",
   setting: "会社・店舗の設定",
+  connection: "取り込みと連携",
   account: "アカウント発行",
   stores: "ブランドと店舗",
   eatIn: orderTypeNames.EAT_IN,
