@@ -3,23 +3,13 @@ import { useState } from "react";
 import { statementFaults } from "../../i18n/ja/payment/statement-texts.ts";
 import { paymentTexts as texts } from "../../i18n/ja/payment/payment-texts.ts";
 import { CsvFileChoice } from "../../src/admin/csv/file/FileChoice.tsx";
+import { isStatementTooLarge, statementMegabytes } from "../../src/domain/payment/statementSize.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { Note } from "../../src/ui/Note.tsx";
 import { Stack } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { useRegisterStatement, type PaymentCompanyRow } from "./useStatements.ts";
-
-const maxMegabytes = 2;
-
-/** The content of a file as the request has it. */
-const readAsBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^[^,]*,?/, "")));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read")));
-    reader.readAsDataURL(file);
-  });
 
 type UploadDialogProps = { companies: readonly PaymentCompanyRow[]; onClose: () => void };
 
@@ -31,16 +21,11 @@ export function UploadDialog({ companies, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>();
   const work = useRegisterStatement(onClose);
   const company = companies.find(({ paymentCompanyId }) => paymentCompanyId === companyId);
-  const isTooLarge = file !== undefined && file.size > maxMegabytes * 1024 * 1024;
-  const send = async () => {
+  const isTooLarge = file !== undefined && isStatementTooLarge(file.size);
+  const send = () => {
     if (!company || !file) return;
-    const content = await readAsBase64(file);
-    work.mutate({
-      paymentCompanyId: company.paymentCompanyId,
-      fileName: file.name.slice(-120),
-      content,
-      shopId: company.shopHeading ? null : (shopId ?? null),
-    });
+    const { paymentCompanyId, shopHeading } = company;
+    work.mutate({ file, paymentCompanyId, shopId: shopHeading ? null : (shopId ?? null) });
   };
   return (
     <WorkDialog
@@ -50,7 +35,7 @@ export function UploadDialog({ companies, onClose }: UploadDialogProps) {
       onClose={onClose}
       actions={[
         { label: texts.cancel, onPress: onClose },
-        { label: texts.register, look: "main", disabled: !file || isTooLarge, onPress: () => void send() },
+        { label: texts.register, look: "main", disabled: !file || isTooLarge, onPress: send },
       ]}
     >
       <Stack gap={1.5} pt={1}>
@@ -94,7 +79,7 @@ export function UploadDialog({ companies, onClose }: UploadDialogProps) {
         <Text component="p" variant="muted">
           {texts.fileHelp}
         </Text>
-        {isTooLarge && <Note severity="error">{statementFaults.bytes(maxMegabytes)}</Note>}
+        {isTooLarge && <Note severity="error">{statementFaults.bytes(statementMegabytes)}</Note>}
       </Stack>
     </WorkDialog>
   );

@@ -35,14 +35,29 @@ function sayResult({ added, known, unmatched, gross }: RegisterPaymentStatementM
   ].join("");
 }
 
+const longestFileName = 120;
+
+type StatementFile = { file: File } & Omit<RegisterPaymentStatementMutationVariables["input"], "fileName" | "content">;
+
+/** The content of a file as the request has it. */
+const readAsBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^[^,]*,?/, "")));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read")));
+    reader.readAsDataURL(file);
+  });
+
 /** Sends a file, says what became of it, and reloads what shows its lines. */
 export function useRegisterStatement(after: () => void) {
   const call = useCall();
   const announce = useAnnounce();
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: (input: RegisterPaymentStatementMutationVariables["input"]) =>
-      call(RegisterPaymentStatementDocument, { input }),
+    mutationFn: async ({ file, ...statement }: StatementFile) => {
+      const input = { ...statement, fileName: file.name.slice(-longestFileName), content: await readAsBase64(file) };
+      return call(RegisterPaymentStatementDocument, { input });
+    },
     onSuccess: ({ data }) => {
       announce(sayResult(data), data.unmatched > 0 || data.added === 0 ? "info" : "success");
       after();

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { completeRecord } from "../support/rows.ts";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { purchaseInspect, purchaseOrder, purchaseSlips } from "../../resources/purchase/index.tsx";
@@ -12,7 +11,6 @@ import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase/purchase-slip.ts";
 import type {
   CompletePurchaseSlipMutationVariables,
-  GetSupplierListQuery,
   InspectPurchaseSlipMutationVariables,
   ReversePurchaseSlipMutationVariables,
   UpdatePurchaseSlipMutationVariables,

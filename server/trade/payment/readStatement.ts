@@ -7,10 +7,11 @@ import { findColumnPlace, foldHeading } from "../../../src/core/row-file/heading
 import { readRowFile } from "../../../src/core/row-file/readRowFile.ts";
 import type { FileRow } from "../../../src/core/row-file/records.ts";
 import { parseTypedNumber } from "../../../src/core/typedNumber.ts";
+import { isStatementTooLarge, statementMegabytes } from "../../../src/domain/payment/statementSize.ts";
 import type { PaymentCompany } from "../../../src/generated/server.ts";
 
 /** What a file may have, and how many faults a refusal names. */
-const statementLimits = { megabytes: 2, lines: 20_000, text: 100, yen: 2_000_000_000, namedFaults: 5 } as const;
+const statementLimits = { lines: 20_000, text: 100, yen: 2_000_000_000, namedFaults: 5 } as const;
 
 /** Rows above the headings, such as a title, that are passed over. */
 const mostTitleRows = 20;
@@ -45,9 +46,7 @@ const refuse = (reason: string): never => {
 function decodeContent(content: string): Uint8Array {
   if (content.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(content)) refuse(texts.base64);
   const bytes = Buffer.from(content, "base64");
-  return bytes.length > statementLimits.megabytes * 1024 * 1024
-    ? refuse(texts.bytes(statementLimits.megabytes))
-    : bytes;
+  return isStatementTooLarge(bytes.length) ? refuse(texts.bytes(statementMegabytes)) : bytes;
 }
 
 const timedReader = commonDateReader();

@@ -1,0 +1,5 @@
+/** The largest file of a payment company, in megabytes. */
+export const statementMegabytes = 2;
+
+/** Whether a file of this size is taken. @param bytes its size */
+export const isStatementTooLarge = (bytes: number): boolean => bytes > statementMegabytes * 1024 * 1024;
