@@ -108,9 +108,10 @@ it("a price is raised in all shops and taken back by the keyboard alone", async 
   await tabTo(page, change, "Shift+Tab");
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Enter");
-  await page.getByLabel("足す金額（円）").and(page.locator(":focus")).waitFor();
-  await page.keyboard.type("30");
+  await page.getByLabel("変えたあとの値").and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("1210");
   await page.keyboard.press("Enter");
+  await page.getByText(/特製醤油ラーメン ¥[\d,]+ → ¥1,210/).waitFor();
   const run = page.getByRole("button", { name: /^いますぐ変える/ });
   await run.waitFor();
   expect(await hasFocus(page)).toBe(true);
