@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { RecordData } from "../../src/admin/definition.ts";
 
-/** Which dialog opens about the key of a device, and of which device. */
+/** Which dialog opens about a key, and of which record. */
 export type KeyQuestion = { kind: "issue" | "revoke"; record: RecordData };
 
 /**
@@ -9,9 +9,9 @@ export type KeyQuestion = { kind: "issue" | "revoke"; record: RecordData };
  */
 export const KeyQuestionContext = createContext<((question: KeyQuestion) => void) | null>(null);
 
-/** The function that opens the dialog; throws outside of the list of devices. */
+/** The function that opens the dialog; throws outside of a KeyedList. */
 export function useKeyQuestion(): (question: KeyQuestion) => void {
   const ask = useContext(KeyQuestionContext);
-  if (!ask) throw new Error("useKeyQuestion is used outside the list of devices");
+  if (!ask) throw new Error("useKeyQuestion is used outside a KeyedList");
   return ask;
 }

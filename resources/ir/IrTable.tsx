@@ -1,6 +1,7 @@
 import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir/ir.ts";
+import { reportTexts } from "../../i18n/ja/report/report.ts";
 import { formatCount, formatMonth, noFigureText } from "../../src/core/money.ts";
 import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
@@ -23,7 +24,7 @@ export function IrTable({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
     0,
     ir.rows.findIndex(({ all }) => all.shops > 0),
   );
-  const rows = ir.rows.slice(begun);
+  const [before, rows] = [ir.rows.slice(0, begun), ir.rows.slice(begun)];
   const measuresOf = (group: FigureGroup) =>
     irMeasures.filter((measure) => rows.some((row) => findMeasureShare(row[group], mode, measure) !== null));
   const groups = figureGroups.filter((group) => rows.some((row) => row[group].shops > 0));
@@ -55,7 +56,19 @@ export function IrTable({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
           ],
         }))}
       />
+      <EmptyStart months={before} />
     </PageCard>
+  );
+}
+
+/** Names the months before the first shop opened. */
+function EmptyStart({ months }: { months: readonly IrRow[] }) {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <Text role="note" variant="muted" mt={1}>
+      {reportTexts.states.emptyStart(formatMonth(first.from), formatMonth(last.from))}
+    </Text>
   );
 }
 

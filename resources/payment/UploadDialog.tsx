@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import { statementFaults } from "../../i18n/ja/payment/statement-texts.ts";
 import { paymentTexts as texts } from "../../i18n/ja/payment/payment-texts.ts";
 import { CsvFileChoice } from "../../src/admin/csv/file/FileChoice.tsx";
@@ -34,7 +35,7 @@ export function UploadDialog({ companies, onClose }: UploadDialogProps) {
       refusal={work.error?.message}
       onClose={onClose}
       actions={[
-        { label: texts.cancel, onPress: onClose },
+        { label: adminTexts.cancel, onPress: onClose },
         { label: texts.register, look: "main", disabled: !file || isTooLarge, onPress: send },
       ]}
     >

@@ -1,21 +1,7 @@
-import { useRefresh } from "ra-core";
-import { useState } from "react";
-import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
-import { KeyQuestionContext, type KeyQuestion } from "../device/keyContext.ts";
+import { KeyedList } from "../device/KeyedList.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 
 /** The list of webhooks, with the dialog of their keys. */
-export function WebhookList() {
-  const refresh = useRefresh();
-  const [question, setQuestion] = useState<KeyQuestion>();
-  const close = () => {
-    setQuestion(undefined);
-    refresh();
-  };
-  return (
-    <KeyQuestionContext value={setQuestion}>
-      <ListScreen />
-      {question && <SecretDialog record={question.record} onClose={close} />}
-    </KeyQuestionContext>
-  );
-}
+export const WebhookList = () => (
+  <KeyedList renderDialog={({ record }, onClose) => <SecretDialog record={record} onClose={onClose} />} />
+);

@@ -1,3 +1,6 @@
+import { formatCount } from "../../../src/core/money.ts";
+import { statementLines, statementMegabytes } from "../../../src/domain/payment/statementSize.ts";
+
 /** Words of the pages of payment companies. */
 export const paymentTexts = {
   months: "月と支払方法ごとの手数料",
@@ -8,13 +11,11 @@ export const paymentTexts = {
   company: "決済会社",
   shop: "店舗",
   shopHelp: "この決済会社の明細には、加盟店の列がありません。どの店舗の明細かを選んでください。",
-  fileHelp:
-    "決済会社のサイトからダウンロードしたCSVファイル（Shift_JISかUTF-8、2MB・20,000行まで）。同じ行を二度記録することはありません。",
-  cancel: "キャンセル",
+  fileHelp: `決済会社のサイトからダウンロードしたCSVファイル（Shift_JISかUTF-8、${statementMegabytes}MB・${formatCount(statementLines)}行まで）。同じ行を二度記録することはありません。`,
   register: "取り込む",
-  added: (count: number, sum: string) => `${count.toLocaleString("ja-JP")}行（売上 ${sum}）を取り込みました。`,
-  known: (count: number) => `記録済みの${count.toLocaleString("ja-JP")}行は除きました。`,
-  unmatched: (count: number) => `照合できない行が${count.toLocaleString("ja-JP")}行あります。`,
+  added: (count: number, sum: string) => `${formatCount(count)}行（売上 ${sum}）を取り込みました。`,
+  known: (count: number) => `記録済みの${formatCount(count)}行は除きました。`,
+  unmatched: (count: number) => `照合できない行が${formatCount(count)}行あります。`,
   nothing: "すべて記録済みの行のため、何も取り込みませんでした。",
   noStatements: "入金明細はまだありません",
   noStatementsHelp: "決済会社を登録し、そのサイトの明細（CSV）を取り込むと、レジの売上と照合します。",

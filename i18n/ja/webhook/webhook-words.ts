@@ -1,3 +1,5 @@
+import { secretOverlapHours } from "../../../src/domain/webhook/secretOverlap.ts";
+
 /** Words of the keys of webhooks, of the pages, and of what is refused. */
 export const webhookTexts = {
   /** Why no more can be registered. */
@@ -12,8 +14,7 @@ export const webhookTexts = {
   issue: "署名の鍵を発行する",
   issueOf: (name: string) => `${name}の署名の鍵を発行する`,
   issueTitle: (name: string) => `「${name}」の署名の鍵を発行しますか？`,
-  issueText:
-    "受けるシステムは、この鍵で、知らせが帳場からのものかを確かめます。それまでの鍵があれば、24時間はその鍵でも署名します。",
+  issueText: `受けるシステムは、この鍵で、知らせが帳場からのものかを確かめます。それまでの鍵があれば、${secretOverlapHours}時間はその鍵でも署名します。`,
   issuedTitle: (name: string) => `「${name}」の署名の鍵を発行しました`,
   issuedText: (until: string | null) => (until === null ? "" : `それまでの鍵でも、${until}まで署名します。`),
   registered: (name: string) => `「${name}」を登録しました。署名の鍵を発行すると、知らせ始めます。`,

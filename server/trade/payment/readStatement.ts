@@ -7,11 +7,11 @@ import { findColumnPlace, foldHeading } from "../../../src/core/row-file/heading
 import { readRowFile } from "../../../src/core/row-file/readRowFile.ts";
 import type { FileRow } from "../../../src/core/row-file/records.ts";
 import { parseTypedNumber } from "../../../src/core/typedNumber.ts";
-import { isStatementTooLarge, statementMegabytes } from "../../../src/domain/payment/statementSize.ts";
+import { isStatementTooLarge, statementLines, statementMegabytes } from "../../../src/domain/payment/statementSize.ts";
 import type { PaymentCompany } from "../../../src/generated/server.ts";
 
 /** What a file may have, and how many faults a refusal names. */
-const statementLimits = { lines: 20_000, text: 100, yen: 2_000_000_000, namedFaults: 5 } as const;
+const statementLimits = { text: 100, yen: 2_000_000_000, namedFaults: 5 } as const;
 
 /** Rows above the headings, such as a title, that are passed over. */
 const mostTitleRows = 20;
@@ -96,7 +96,7 @@ function settleFee(gross: number, fee: number | null, net: number | null): { fee
 export function readStatement(content: string, headings: StatementHeadings): StatementLine[] {
   const file = readRowFile(decodeContent(content)) ?? refuse(texts.type);
   const { rows, readCell } = findColumns([{ line: 1, cells: file.headings }, ...file.rows], headings);
-  if (rows.length > statementLimits.lines) refuse(texts.lines(statementLimits.lines, rows.length));
+  if (rows.length > statementLines) refuse(texts.lines(statementLines, rows.length));
   const faults: string[] = [];
   const copies = new Map<string, number>();
   const lines: StatementLine[] = [];

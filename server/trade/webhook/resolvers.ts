@@ -1,5 +1,6 @@
 import { addTime } from "../../../src/core/calendar/moment.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
+import { secretOverlapHours } from "../../../src/domain/webhook/secretOverlap.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { recordChange, runInTransaction, toCall } from "../../engine/crud/call.ts";
@@ -7,8 +8,6 @@ import { hiddenValue } from "../../engine/crud/changes.ts";
 
 /** The prefix of every key, by which it can be found in logs and repositories. */
 const secretPrefix = "choba_whsec_";
-/** Hours for which deliveries are signed by the key before as well. */
-const secretOverlap = 24;
 
 /** Issues the key that signs the deliveries of a webhook. Only this answer contains it; the database keeps it sealed. @throws Rejected NOT_FOUND */
 const issueSecret = (context: Context, webhookId: number) =>
@@ -23,7 +22,7 @@ const issueSecret = (context: Context, webhookId: number) =>
       .executeTakeFirst();
     if (!webhook) throw new Rejected("NOT_FOUND");
     const secret = `${secretPrefix}${context.ids.secret(32)}`;
-    const until = webhook.secret === null ? null : addTime(now, secretOverlap * 60, "minute");
+    const until = webhook.secret === null ? null : addTime(now, secretOverlapHours * 60, "minute");
     await db
       .updateTable("webhook")
       .set({ secret: context.sealing.seal(secret), previous_secret: webhook.secret, previous_until: until })

@@ -3,6 +3,7 @@ import { addDays } from "../../../../src/core/calendar/date.ts";
 import { searchedReceiptDays } from "../../../../src/domain/journal/searchedReceiptDays.ts";
 import * as rules from "../../../../src/generated/rules.ts";
 import type { RecordSearch } from "../../../engine/search/recordSearch.ts";
+import { matchesWords } from "../../../platform/db/queries/matchesWords.ts";
 import { selectReceiptId } from "../receiptKey.ts";
 
 /** What a number on a receipt is made of, as people copy it: ¥12,340 or 12340円. */
@@ -22,7 +23,7 @@ export const receiptSearch: RecordSearch = {
     const texts = words.normalize("NFKC").trim().split(/\s+/u);
     const text = texts.find((one) => parseAmount(one) !== null) ?? texts.find((one) => /\d/u.test(one));
     if (text === undefined) return null;
-    const shopWords = texts.filter((one) => one !== text);
+    const shopWords = texts.filter((one) => one !== text).join(" ");
     const amount = parseAmount(text);
     return sql`
       select ${selectReceiptId("r", "receipt_id")} as record_id, coalesce(r.receipt_number, '') as title,
@@ -32,8 +33,8 @@ export const receiptSearch: RecordSearch = {
       where r.tenant_id = ${viewer.developerId} and r.shop_id = any(${[...shopIds]}::int[])
         and r.business_date >= ${addDays(today, 1 - searchedReceiptDays)}::date
         and (r.receipt_number = ${text} ${amount === null ? sql`` : sql`or r.total = ${amount}`})
-        and not exists (
-          select from shop s, unnest(${shopWords}::text[]) as w(word)
-          where s.tenant_id = r.tenant_id and s.shop_id = r.shop_id and position(w.word in s.name) = 0)`;
+        and exists (
+          select from shop s
+          where s.tenant_id = r.tenant_id and s.shop_id = r.shop_id and ${matchesWords([sql`s.name`], shopWords)})`;
   },
 };

@@ -40,7 +40,7 @@ describe("an address that a customer chooses", () => {
     "no address",
   ])("%s may not", (url) => expect(isCallableUrl(url, strict)).toBe(false));
 
-  test("may be this machine, by http, where the server is told so", () => {
+  test("may be this machine, by http, where the setting allows it", () => {
     expect(isCallableUrl("http://127.0.0.1:3000/hook", local)).toBe(true);
     expect(isCallableUrl("http://10.0.0.5/hook", local)).toBe(false);
     expect(isCallableUrl("https://192.168.1.1/hook", local)).toBe(false);
