@@ -1,10 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { irEntry } from "../../resources/ir/index.tsx";
+import type { IrFigures, IrRow } from "../../resources/ir/useIr.ts";
 import { renderReport } from "../support/report.tsx";
 
 const none = { sales: null, net_sales: null, visitor: null, customerUnitPrice: null, netCustomerUnitPrice: null };
-const row = (from: string, shops: number, span = "MONTH") => ({
+const now = { ...none, sales: 0, net_sales: 0, visitor: 0 };
+const figures = (shops: number): IrFigures => ({ shops, shares: none, now, before: null });
+const row = (from: string, shops: number, span: IrRow["span"] = "MONTH"): IrRow => ({
   span,
   from,
   to: from,
@@ -12,8 +15,8 @@ const row = (from: string, shops: number, span = "MONTH") => ({
   state: span === "MONTH" ? "DRAFT" : null,
   revision: 1,
   changed: false,
-  existing: { shops: 0, shares: none },
-  all: { shops, shares: none },
+  existing: figures(0),
+  all: figures(shops),
 });
 
 it("IR of a young company names the months before its first shop, and has no column without a share", async () => {
