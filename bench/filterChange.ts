@@ -3,8 +3,9 @@ import { reportTexts } from "../i18n/ja/report/report.ts";
 import { median } from "./table.ts";
 
 const reports = ["/home", "/salesterm", "/salestimezone", "/salescategory", "/salesitems"];
-const { lastMonth, yesterday, last7, sameMonthLastYear, thisMonth } = reportTexts.presets;
-const measuredPresets = [lastMonth, yesterday, last7, sameMonthLastYear, thisMonth];
+const { lastMonth, yesterday, last7, thisMonth } = reportTexts.presets;
+/** Without last year: the demo is still loading it. */
+const measuredPresets = [lastMonth, yesterday, last7, thisMonth];
 
 /** Navigates the running console to a path, like a link. */
 const go = (page: Page, path: string) =>
@@ -13,9 +14,11 @@ const go = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
   }, path);
 
-/** Milliseconds from the click on a period until the browser has drawn the new figures without any loading mark. */
-const measurePresetChange = (page: Page, preset: string) =>
-  page.evaluate(
+/** Milliseconds from the click on a named period until the browser has drawn the new figures without any loading mark. */
+async function measurePresetChange(page: Page, preset: string) {
+  await page.locator('[aria-label^="期間: "]').click();
+  await page.getByRole("button", { name: preset, exact: true }).waitFor();
+  return await page.evaluate(
     (name) =>
       new Promise<number>((done, fail) => {
         const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
@@ -39,6 +42,7 @@ const measurePresetChange = (page: Page, preset: string) =>
       }),
     preset,
   );
+}
 
 /** For each report, the median time from a filter change to the drawn figures. The page must be signed in, with all shops. */
 export async function filterChanges(page: Page, rounds: number): Promise<[path: string, milliseconds: number][]> {
