@@ -35,7 +35,7 @@ describe("the sales overview", () => {
     customerUnitPrice: 750,
     provisional: false,
   };
-  const item = { shop_id: 431, shop_name: "渋谷本店", business_date: null, count: null };
+  const item = { shop_id: 431, shop_name: "渋谷本店", business_date: null, last_business_date: null, count: null };
   const current: Answer<"OverviewReport">["current"] = {
     rows: [one, two],
     curveDate: "2026-11-20",
@@ -51,6 +51,7 @@ describe("the sales overview", () => {
         shop_id: 433,
         shop_name: "新宿西口店",
         business_date: "2026-11-20",
+        last_business_date: null,
         count: 4,
         amount: -42_000,
         usual: 120_000,
@@ -76,6 +77,7 @@ describe("the sales overview", () => {
         shop_id: null,
         shop_name: null,
         business_date: null,
+        last_business_date: null,
         count: 3,
         amount: null,
         answerKey: null,

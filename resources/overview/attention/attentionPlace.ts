@@ -22,6 +22,8 @@ const actionPaths: Readonly<Record<AttentionAction, string>> = {
   SEE_REPORT: consolePaths.reportOne,
   INSPECT_ARRIVALS: consolePaths.purchaseInspect,
   ORDER_DRAFTS: consolePaths.purchaseOpen,
+  SEE_PAYMENTS: consolePaths.paymentMatch,
+  SEE_WEBHOOKS: consolePaths.webhookDelivery,
   SEE_BACKUPS: consolePaths.backup,
 };
 
@@ -50,7 +52,10 @@ export function buildActionAddress(group: AttentionGroup): string {
   const params = new URLSearchParams();
   if (rise && others.length === 0) params.set("itemId", String(rise.itemId));
   if (rise) params.set("trendAs", "PRICE");
-  const dates = group.flatMap((item) => item.business_date ?? []).toSorted();
+  const dates = group
+    .flatMap((item) => [item.business_date, item.last_business_date])
+    .filter((date) => date !== null)
+    .toSorted();
   const [from, to] = [dates[0], dates.at(-1)];
   if (from && to) {
     params.set("from", from);

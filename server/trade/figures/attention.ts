@@ -3,7 +3,7 @@ import type { Attention, AttentionAction, AttentionKind, Severity } from "../../
 
 /** What a statement says of one thing. */
 export type AttentionRow = Pick<Attention, "kind" | "shop_id" | "shop_name" | "business_date" | "count" | "amount"> &
-  Pick<Partial<Attention>, "usual" | "basis" | "rise"> & {
+  Pick<Partial<Attention>, "last_business_date" | "usual" | "basis" | "rise"> & {
     /** It is more urgent than its kind usually is. */
     grave?: boolean;
   };
@@ -21,6 +21,8 @@ const attentionKinds: Readonly<Record<AttentionKind, readonly [Severity, Attenti
   VOID_SPIKE: ["MEDIUM", "SEE_VOIDS"],
   STALE_FEED: ["MEDIUM", "SEE_RECEIPTS"],
   PRICE_RISE: ["MEDIUM", "SEE_PRICES"],
+  PAYMENT_MISSING: ["MEDIUM", "SEE_PAYMENTS"],
+  WEBHOOK_FAILING: ["MEDIUM", "SEE_WEBHOOKS"],
   PUSH_WAITING: ["MEDIUM", "DECIDE_PUSHES"],
   APPLICANT_WAITING: ["MEDIUM", "DECIDE_APPLICANTS"],
   REPORT_RETURNED: ["MEDIUM", "WRITE_REPORT"],
@@ -54,6 +56,7 @@ export const toAttention = ({ grave = false, ...row }: AttentionRow): Attention 
   const [severity, action] = attentionKinds[row.kind];
   const answerKey = buildAnswerKey(row);
   return {
+    last_business_date: null,
     usual: null,
     basis: null,
     rise: null,

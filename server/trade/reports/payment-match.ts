@@ -13,8 +13,11 @@ import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 /** One page of rows, the newest first. */
 type MatchScope = ReportScope & Pick<QueryGetPaymentMatchArgs, "limit" | "offset" | "matchRows">;
 
+/** What is compared: the shops and business dates, and the date from which a waiting tender is judged. */
+export type MatchRange = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to" | "now">;
+
 /** SQL: what the register and the terminals say of each shop, date and tender. A closed date has what it was closed with. */
-function selectRegisterSums({ tenantId, shopIds, from, to }: ReportScope) {
+function selectRegisterSums({ tenantId, shopIds, from, to }: MatchRange) {
   const within = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
     and ${sql.ref(`${table}.shop_id`)} = any(${shopIds}::int[]) and ${sql.ref(`${table}.business_date`)} between ${from}::date and ${to}::date`;
   const columns = countedTenders.map((tender) => tender.toLowerCase());
@@ -46,16 +49,15 @@ const selectHandledTenders = (tenantId: number) => sql`
   ) taken group by tender`;
 
 /**
- * The statement of the report: a row for each shop, date and tender with lines of a statement, or with sales of a tender that a registered
- * company takes.
+ * SQL: the CTE `judged`, and what it is made of: a row for each shop, date and tender with lines of a statement, or with sales of a tender
+ * that a registered company takes, with its PaymentMatchState.
  */
-function paymentMatchStatement(scope: MatchScope) {
-  const { tenantId, shopIds, from, to, now, limit, offset, matchRows } = scope;
-  const register = selectRegisterSums(scope);
+export function selectJudgedMatches(range: MatchRange) {
+  const { tenantId, shopIds, from, to, now } = range;
+  const register = selectRegisterSums(range);
   const today = businessToday(now);
-  const shown = matchRows === "ALL" ? sql`true` : sql`state in ('DIFFERENT', 'MISSING')`;
-  return sql<PaymentMatch>`
-    with days as materialized (${register.days}),
+  return sql`
+    days as materialized (${register.days}),
     handled as materialized (${selectHandledTenders(tenantId)}),
     paid as materialized (
       select matched_shop_id as shop_id, business_date, tender, sum(gross)::int8 as gross, sum(fee)::int8 as fee, sum(net)::int8 as net,
@@ -79,7 +81,15 @@ function paymentMatchStatement(scope: MatchScope) {
         when business_date + wait_days < ${today}::date then 'MISSING'
         else 'WAITING' end as state
       from compared c
-    )
+    )`;
+}
+
+/** The statement of the report. */
+function paymentMatchStatement(scope: MatchScope) {
+  const { tenantId, limit, offset, matchRows } = scope;
+  const shown = matchRows === "ALL" ? sql`true` : sql`state in ('DIFFERENT', 'MISSING')`;
+  return sql<PaymentMatch>`
+    with ${selectJudgedMatches(scope)}
     select (select count(*)::int from judged where ${shown}) as total,
       (select count(*)::int from judged where state = 'DIFFERENT') as differing,
       (select coalesce(sum(expected), 0)::int8 from judged where state = 'MISSING') as "missingYen",

@@ -7,17 +7,18 @@ import { isCallableUrl } from "../../platform/http/publicAddress.ts";
 /** A company has a handful of systems; the limit bounds what one event may send. */
 const mostWebhooks = 20;
 
+/** SQL: the WebhookStatus of a row of `webhook`. */
+export const selectWebhookStatus = (tenantId: number) => sql`case
+  when not active then 'OFF'
+  when secret is null then 'NO_SECRET'
+  when (select d.state = 'FAILED' or d.failure is not null from webhook_delivery d
+    where d.tenant_id = ${tenantId} and d.webhook_id = webhook.webhook_id and d.attempts > 0
+    order by d.delivery_id desc limit 1) then 'FAILING'
+  else 'ACTIVE' end`;
+
 /** Addresses that get a company's events. Their keys: resolvers.ts. */
 export const webhookHooks: ResourceHooks<"webhook"> = {
-  computed: {
-    status: ({ viewer }) => sql`case
-      when not active then 'OFF'
-      when secret is null then 'NO_SECRET'
-      when (select d.state = 'FAILED' or d.failure is not null from webhook_delivery d
-        where d.tenant_id = ${viewer.developerId} and d.webhook_id = webhook.webhook_id and d.attempts > 0
-        order by d.delivery_id desc limit 1) then 'FAILING'
-      else 'ACTIVE' end`,
-  },
+  computed: { status: ({ viewer }) => selectWebhookStatus(viewer.developerId) },
 
   check: (inputs, { context: { config } }) =>
     Promise.resolve(

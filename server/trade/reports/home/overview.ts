@@ -42,6 +42,8 @@ import { listBackupNews } from "../../backup/news.ts";
 import { listWaitingApplicants } from "../../account/waiting.ts";
 import { listWaitingPushes } from "../../push-notification/waiting.ts";
 import { priceRiseNews } from "./priceRiseNews.ts";
+import { listFailingWebhooks } from "../../webhook/failing.ts";
+import { listMissingPayments } from "./missingPayments.ts";
 import { markAnswered, saveAnswers } from "./answers.ts";
 import { listSlipNews } from "./slipNews.ts";
 import { listWaitingReports } from "./waitingReports.ts";
@@ -164,7 +166,7 @@ export const overviewResolvers = {
       const counted = args.countedShops && new Set(args.countedShops);
       const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
       const asks = isFieldNeeded(scope, "attention");
-      const [overview, silent, pushes, applicants, reports, rises, slips, backups] = await Promise.all([
+      const [overview, silent, ...news] = await Promise.all([
         salesOverview(context.db.kysely, scope),
         asks ? listSilentShops(scope, toCall(context)) : [],
         asks ? listWaitingPushes(toCall(context)) : [],
@@ -172,17 +174,11 @@ export const overviewResolvers = {
         asks ? listWaitingReports(toCall(context), scope.shopIds) : [],
         asks ? priceRiseNews(toCall(context), scope.shopIds) : [],
         asks ? listSlipNews(toCall(context), scope.shopIds) : [],
+        asks ? listMissingPayments(toCall(context), scope.shopIds) : [],
+        asks ? listFailingWebhooks(toCall(context)) : [],
         asks ? listBackupNews(context) : [],
       ]);
-      const attention = [
-        ...addSilentShops(overview.attention, silent),
-        ...pushes,
-        ...applicants,
-        ...reports,
-        ...rises,
-        ...slips,
-        ...backups,
-      ];
+      const attention = [...addSilentShops(overview.attention, silent), ...news.flat()];
       return { ...overview, attention: await markAnswered(toCall(context), sortByUrgency(attention)) };
     },
   },

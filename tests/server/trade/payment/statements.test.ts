@@ -10,6 +10,7 @@ import {
   GetPaymentLineListDocument,
   GetPaymentMatchDocument,
   GetPaymentStatementListDocument,
+  GetSalesOverviewDocument,
   RegisterPaymentStatementDocument,
   UpdatePaymentCompanyDocument,
   type GetPaymentMatchQueryVariables,
@@ -336,5 +337,30 @@ describe("statements of payment companies", () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe("a sale that no statement tells in time", () => {
+  it("is named on the home page, with the oldest and newest day of its shop", async () => {
+    const late = async (viewer: ViewerName) => {
+      const shop_ids = viewer === "bessha" ? [601, 602] : [431, 433];
+      const day = { fromDate: "2026-11-20", toDate: "2026-11-20", developerId: viewer === "bessha" ? 59 : 13 };
+      const { attention } = await server.call(viewer, GetSalesOverviewDocument, { shop_ids, ...day });
+      return attention.filter(({ kind }) => kind === "PAYMENT_MISSING");
+    };
+    await clear();
+    const company = await addPaymentCompany(server, { companyName: "一日だけの決済" });
+    await sendStatement(server, company, aStatement("A-431,VISA,2026/11/1 12:00,100,97,2026/11/15"));
+    await send(server.db, 433, [
+      paid("older", "11-02T12:00", 700, "CREDIT"),
+      paid("newer", "11-03T12:00", 300, "QR"),
+      paid("before", "10-31T12:00", 9_000, "CREDIT"),
+    ]);
+    const shop = { severity: "MEDIUM", action: "SEE_PAYMENTS", business_date: "2026-11-01", answerKey: null };
+    expect(await late("honbu")).toMatchObject([
+      { ...shop, shop_id: 431, last_business_date: "2026-11-02", count: 2, amount: 3_400 },
+      { ...shop, shop_id: 433, last_business_date: "2026-11-03", count: 3, amount: 5_400 },
+    ]);
+    expect(await late("bessha")).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { noPieces } from "../../../../src/domain/cash.ts";
 import {
   CloseDayDocument,
+  GetSalesOverviewDocument,
   IssueWebhookSecretDocument,
   ResendWebhookDeliveriesDocument,
   WebhookCreateDocument,
@@ -11,6 +12,7 @@ import {
   WebhookUpdateDocument,
 } from "../../../../src/generated/graphql.ts";
 import { deliveryAttempts } from "../../../../server/trade/webhook/pauses.ts";
+import type { ViewerName } from "../../../support/app.ts";
 import { changesIn } from "../../../support/changes.ts";
 import {
   addWebhook,
@@ -45,6 +47,12 @@ const closeDay = (shop_id = 431) => {
 };
 const events = ["DAY_CLOSED" as const];
 const hook = (path: string, webhookName = path) => ({ webhookName, url: receiver.url(path), events });
+/** What the home page says of webhooks. */
+async function failing(viewer: ViewerName) {
+  const day = { fromDate: "2026-10-01", toDate: "2026-10-01", developerId: 13 };
+  const { attention } = await world.server.call(viewer, GetSalesOverviewDocument, { shop_ids: [431], ...day });
+  return attention.filter(({ kind }) => kind === "WEBHOOK_FAILING");
+}
 const states = async () =>
   (await listDeliveries(world)).map(({ webhookName, state, attempts }) => [webhookName, state, attempts]);
 
@@ -90,6 +98,8 @@ describe("a webhook", () => {
     expect(await world.server.call("honbu", WebhookListDocument, { developerId: 13 })).toMatchObject([
       { status: "FAILING" },
     ]);
+    expect(await failing("honbu")).toMatchObject([{ count: 1, severity: "MEDIUM", action: "SEE_WEBHOOKS" }]);
+    expect(await failing("tencho")).toEqual([]);
     receiver.answers.clear();
     world.clock.pass(30);
     await world.jobs.tick();
@@ -99,6 +109,7 @@ describe("a webhook", () => {
     expect(await world.server.call("honbu", WebhookListDocument, { developerId: 13 })).toMatchObject([
       { status: "ACTIVE" },
     ]);
+    expect(await failing("honbu")).toEqual([]);
   });
 
   test("is given up after its attempts, with growing pauses, and sent again when a person says so", async () => {
