@@ -94,6 +94,28 @@ describe("the journal on a phone", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
+  it("has every condition on one sheet: what is typed is sent by its button, and a wrong value stays with its reason", async () => {
+    const { address } = renderReport(journalReport, "?orderType=TAKEOUT&hour=12", { answers: onPhone });
+    await userEvent.click(await screen.findByRole("button", { name: "絞り込み 2" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "表示条件" }));
+    expect(sheet.queryByRole("button", { name: /絞り込み/ })).toBeNull();
+    await userEvent.type(sheet.getByLabelText("金額 下限"), "たくさん");
+    await userEvent.click(sheet.getByRole("button", { name: "表示する" }));
+    expect(sheet.getByLabelText("金額 下限")).toBeInvalid();
+    expect(address().get("hour")).toBe("12");
+
+    await userEvent.clear(sheet.getByLabelText("金額 下限"));
+    await userEvent.type(sheet.getByLabelText("金額 下限"), "1,500");
+    await userEvent.clear(sheet.getByLabelText("時間帯"));
+    await userEvent.click(sheet.getByRole("button", { name: "表示する" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect([address().get("minTotal"), address().get("hour"), address().get("orderType")]).toEqual([
+      "1500",
+      null,
+      "TAKEOUT",
+    ]);
+  });
+
   it("has the way back to the search below its heading, not on it, where it would cover the sums", async () => {
     renderReport({ ...salesSearch, path: "/sales/result" }, "", { answers: onPhone });
     await screen.findByRole("region", { name: "11/20(金)" });

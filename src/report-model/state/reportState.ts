@@ -28,6 +28,9 @@ export type TableSort = { column: string; descending: boolean };
 /** A filter of the page: its values, or none for a text, and the rows that it keeps. */
 export type RowFilter = { options?: readonly string[]; first?: string; keeps(row: ReportRow, value: string): boolean };
 
+/** What is chosen, by the name of the argument. */
+export type ChosenFilters = Readonly<Record<string, string>>;
+
 /** A filter: an argument of the query, and the rules of its value. */
 export type FilterMeta = {
   argument: string;
@@ -52,7 +55,7 @@ export type ReportState = {
   /** Null: the stored mode of the person, or that of the company. */
   mode: SaleMode | null;
   /** Values of the set filters by argument. */
-  filters: Readonly<Record<string, string>>;
+  filters: ChosenFilters;
   sort: TableSort | null;
   /** What a row of dates is of, in a report that offers it. Null: as the length of the period says. */
   rowsBy: RowSpan | null;

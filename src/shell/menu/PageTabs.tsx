@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
+import type { Theme } from "@mui/material/styles";
 import { Link } from "react-router";
-import { Toolbar } from "../../ui/Row.tsx";
 
 /** A tab: the words of a page and its address, null where the viewer may not open it. `here`: it is the page that is shown. */
 export type PageTab = { words: string; to: string | null; here: boolean };
@@ -8,7 +8,7 @@ export type PageTab = { words: string; to: string | null; here: boolean };
 /** Links between the pages of one place, the current one underlined. `label` names them to screen readers. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
-    <Toolbar component="nav" aria-label={label} align="stretch" gap={0} lined="bottom" mb={1.5}>
+    <Box component="nav" ref={showCurrentTab} aria-label={label} sx={barStyles}>
       {tabs.map(({ words, to, here }) =>
         to === null ? (
           <Box key={words} component="span" role="link" aria-disabled="true" sx={tabStyles}>
@@ -20,14 +20,31 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
           </Box>
         ),
       )}
-    </Toolbar>
+    </Box>
   );
 }
 
+/** Where the tabs scroll, moves them so that the current one is seen. */
+function showCurrentTab(bar: HTMLElement | null) {
+  const here = bar?.querySelector<HTMLElement>("[aria-current]");
+  if (bar && here) bar.scrollLeft = here.offsetLeft - bar.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2;
+}
+
+/** The line below them is a shadow: a bar that scrolls would cut off tabs that lie over its border. */
+const barStyles = {
+  display: "flex",
+  displayPrint: "none",
+  flexWrap: { xs: "nowrap", sm: "wrap" },
+  overflowX: { xs: "auto", sm: "visible" },
+  scrollbarWidth: "none",
+  mb: 1.5,
+  boxShadow: ({ palette }: Theme) => `inset 0 -1px ${palette.tokens.border}`,
+} as const;
+
 const tabStyles = {
+  flexShrink: 0,
   px: 1.75,
   py: 0.75,
-  mb: "-1px",
   // A transparent border on the other tabs keeps the labels in place.
   borderBottom: "3px solid transparent",
   color: "tokens.textMuted",

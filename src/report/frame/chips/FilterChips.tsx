@@ -21,8 +21,8 @@ import { ShopsChip } from "./ShopsChip.tsx";
 import { TimesChip } from "../period/TimesChip.tsx";
 import { SideChip, SideFigureChip } from "./SideChip.tsx";
 
-/** Every condition of the report as a chip. */
-export function FilterChips() {
+/** Every condition of the report as a chip. @param typesBelow the fields that are typed stand below the chips, not behind one */
+export function FilterChips({ typesBelow = false }: { typesBelow?: boolean }) {
   const { definition, meta, groupings, grouping, state, mode, today, change, changeMode } = useReport();
   const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
   return (
@@ -60,7 +60,7 @@ export function FilterChips() {
       )}
       <TimesChip />
       <ArgumentChips />
-      <MoreFilters />
+      {!typesBelow && <MoreFilters />}
       {typeof definition.lead !== "string" && (
         <ChoiceChip
           label={reportTexts.bar.mode}

@@ -6,6 +6,10 @@ import { FiguresContext, useReport } from "../../context.ts";
 import { useFilterText } from "../../filterText.ts";
 import { useSideView } from "../../state/useSideView.ts";
 import { FilterChips } from "../chips/FilterChips.tsx";
+import { FilterForm } from "./FilterForm.tsx";
+import { useTypedFilters } from "./useTypedFilters.ts";
+import type { ChosenFilters } from "../../../report-model/state/reportState.ts";
+import { Block } from "../../../ui/Text.tsx";
 
 /** The set filters of the report in words, without those that have the value with which the report opens. */
 export function useConditionWords(): string[] {
@@ -49,15 +53,43 @@ export function ConditionsButton({ count }: { count: number }) {
         <DialogTitle id={titleId} sx={{ py: 1.5, typography: "lead" }}>
           {reportTexts.bar.label}
         </DialogTitle>
-        <DialogContent sx={chips}>
-          <FilterChips />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={close} fullWidth size="touch">
-            {reportTexts.bar.show}
-          </Button>
-        </DialogActions>
+        <Conditions onClose={close} />
       </Dialog>
+    </>
+  );
+}
+
+/** All conditions in one sheet: chips, and below them the fields that are typed, which the one button sends. */
+function Conditions({ onClose }: { onClose(): void }) {
+  const { state } = useReport();
+  const { typed, apply } = useTypedFilters();
+  const formId = useId();
+  const show = (chosen: ChosenFilters) => {
+    apply(chosen);
+    onClose();
+  };
+  return (
+    <>
+      <DialogContent>
+        <Box sx={chips}>
+          <FilterChips typesBelow />
+        </Box>
+        {typed.length > 0 && (
+          <Block mt={2}>
+            <FilterForm id={formId} filters={typed} chosen={state.filters} onApply={show} />
+          </Block>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant="contained"
+          {...(typed.length > 0 ? { type: "submit", form: formId } : { onClick: onClose })}
+          fullWidth
+          size="touch"
+        >
+          {reportTexts.bar.show}
+        </Button>
+      </DialogActions>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { useReport } from "../../context.ts";
 import { useFilterText } from "../../filterText.ts";
-import { FilterForm } from "./FilterForm.tsx";
+import { FilterForm, FilterFormButtons } from "./FilterForm.tsx";
 import { PopoverChip } from "../chips/PopoverChip.tsx";
+import { useTypedFilters } from "./useTypedFilters.ts";
 
 /** One chip for all filters with free text. It shows which of them are set. */
 export function MoreFilters() {
-  const { filters, state, change } = useReport();
+  const { state } = useReport();
+  const { typed, set, apply, clear } = useTypedFilters();
   const filterText = useFilterText();
-  const typed = filters.filter(({ field, own }) => !own && !field.options && field.reference === undefined);
   if (typed.length === 0) return null;
-  const set = typed.filter(({ argument }) => state.filters[argument] !== undefined);
   const label = reportTexts.bar.more;
   const shown = [label, ...(set.length > 0 ? [set.map((filter) => filterText(filter).join(" ")).join("・")] : [])];
   return (
@@ -21,10 +21,17 @@ export function MoreFilters() {
           chosen={state.filters}
           onApply={(chosen) => {
             close();
-            change({ ...state, filters: { ...state.filters, ...chosen } });
+            apply(chosen);
           }}
-          onCancel={close}
-        />
+        >
+          <FilterFormButtons
+            onClear={() => {
+              close();
+              clear();
+            }}
+            onCancel={close}
+          />
+        </FilterForm>
       )}
     </PopoverChip>
   );
