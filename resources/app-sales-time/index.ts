@@ -13,7 +13,7 @@ export const appSalesTime = defineResource("app-sales-time", {
   icon: ClockIcon,
   paths: { list: consolePaths.appSalesTime },
   sections: { days: Week, reception: Reception, breaks: Breaks },
-  preview: OpeningHoursPreview,
+  preview: { shown: OpeningHoursPreview },
   isUnset: ({ version }) => version === 0,
   emptyWhenUnset: ["receptionStartHour", "receptionStartMinute", "receptionEndHour", "receptionEndMinute"],
   undoCopy: UndoCopy,

@@ -39,7 +39,7 @@ export const couponResource = defineResource("coupon", {
     release_timer: { empty: CouponReleaseText },
   },
   screens: { list: CouponList },
-  preview: MemberCouponPreview,
+  preview: { shown: MemberCouponPreview },
   registerLabel: RegisterLabel,
   recordActions: ["copyCoupons"],
   duplicates: { askedAgain: ["start_date", "end_date", "release_timer"] },

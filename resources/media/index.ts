@@ -25,5 +25,5 @@ export const mediaResource = defineResource("media", {
   defaults: { displayTime: 10 },
   fields: { source: { input: SourceInput }, targetProductCode: { input: TargetInput } },
   screens: { list: MediaList },
-  preview: MediaPreview,
+  preview: { shown: MediaPreview },
 });

@@ -17,7 +17,7 @@ export const optionGroupResource = defineVariants(
     sort: { field: "displaySequence", order: "ASC" },
     folded: ["displaySequence"],
     filters: ["choiceRequired"],
-    preview: OptionGroupPreview,
+    preview: { shown: OptionGroupPreview },
     fields: { choices: { input: OrderedReferencesInput } },
   },
   perOrderType({ EAT_IN: "/optiongroupeatin", TAKEOUT: "/optiongrouptakeout", DELIVERY: "/optiongroupdelivery" }),

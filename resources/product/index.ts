@@ -50,7 +50,7 @@ export const productOptions = {
     optionGroups: { input: OrderedReferencesInput },
   },
   screens: { list: ProductList },
-  preview: ProductPreview,
+  preview: { shown: ProductPreview },
   recordActions: ["copyProducts", "updateProductsSoldOut", "updateProductPeriods"],
   rowActions: SoldOutAction,
   lineActions: SoldOutAction,

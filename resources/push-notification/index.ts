@@ -47,7 +47,7 @@ export const pushNotification = defineVariants(
     sections: { content: ContentSection },
     rowActions: RowActions,
     screens: { list: PushList },
-    preview: PushNotificationPreview,
+    preview: { shown: PushNotificationPreview },
     registerLabel: SendLabel,
     check: checkSendTime,
     duplicates: { askedAgain: ["release_timer", "quiet_hours_consent"] },

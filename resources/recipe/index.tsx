@@ -26,8 +26,7 @@ const recipe = defineResource("recipe", {
     ingredients: { input: IngredientsInput },
     theoreticalCost: { read: ExactYen },
   },
-  preview: Cost,
-  previewLabel: pages.recipe.cost,
+  preview: { shown: Cost, label: pages.recipe.cost },
 });
 
 const missingRecipesPage = definePage({

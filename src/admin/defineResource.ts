@@ -51,7 +51,6 @@ export type ResourceOverrides<N extends ResourceName> = {
   duplicates?: { askedAgain: readonly FieldKey<N>[] };
   check?: ResourceDefinition["check"];
   preview?: ResourceDefinition["preview"];
-  previewLabel?: ResourceDefinition["previewLabel"];
   renewed?: ResourceDefinition["renewed"];
   changed?: ResourceDefinition["changed"];
   settled?: ResourceDefinition["settled"];
@@ -157,7 +156,6 @@ function buildResourceDefinition<N extends ResourceName>(name: N, overrides: Res
     ...(overrides.preview ? { preview: overrides.preview } : {}),
     ...(overrides.renewed ? { renewed: overrides.renewed } : {}),
     ...(overrides.changed ? { changed: overrides.changed } : {}),
-    ...(overrides.previewLabel ? { previewLabel: overrides.previewLabel } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),
     ...(overrides.actionTakes ? { actionTakes: overrides.actionTakes } : {}),
     ...(overrides.actionSummary ? { actionSummary: overrides.actionSummary } : {}),

@@ -77,6 +77,16 @@ export type ResourcePaths = {
 
 export type ScreenKind = "list" | "create" | "edit" | "csv";
 
+/** What shows the values of a form as they are typed. */
+type FormPreview = {
+  /** Stands beside the form. */
+  shown: ComponentType<{ values: RecordData }>;
+  /** Its heading, where it is no picture of what customers see. */
+  label?: string;
+  /** Its figures that a person watches: in the foot of the form, where the screen has no room beside it. */
+  sum?: ComponentType<{ values: RecordData }>;
+};
+
 /** A resource as its screens see it: the metadata, and what differs from the default. */
 export type ResourceDefinition = {
   meta: ResourceMeta;
@@ -109,10 +119,7 @@ export type ResourceDefinition = {
   duplicates?: { askedAgain: readonly string[] };
   /** What is wrong with a form's values beyond the rules of the schema; the server judges by the same. */
   check?: (values: RecordData) => readonly FieldError[];
-  /** Stands beside the form with the values as they are typed. */
-  preview?: ComponentType<{ values: RecordData }>;
-  /** Its heading, where it is no picture of what customers see. */
-  previewLabel?: string;
+  preview?: FormPreview;
   /** Fields that each step of the form reads anew and nobody types: what is registered is what the confirm step shows. */
   renewed?: readonly string[];
   /** What has changed since the editing began of what no field shows: at the confirm step, and at W014. */

@@ -3,7 +3,7 @@ import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { ClosingBalance } from "../../resources/closing/close-form/ClosingBalance.tsx";
+import { ClosingBalance, ClosingSum } from "../../resources/closing/close-form/ClosingBalance.tsx";
 import { TenderCell } from "../../resources/closing/day/TenderCell.tsx";
 import { TenderTable } from "../../resources/closing/day/TenderTable.tsx";
 import { CarryOverWarning } from "../../resources/closing/day/CarriedOn.tsx";
@@ -91,6 +91,18 @@ describe("a closing whose float the next one does not carry over", () => {
       </>,
     );
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("the sum in the foot of the form", () => {
+  it("is what is counted so far with its difference, which is no loss before anything is counted", () => {
+    const { container } = show(<ClosingSum values={{ ...day, yen1000: 4 }} />);
+    expect(container).toHaveTextContent("実残高 ¥4,000差額 ▲¥1,000");
+    const loss = screen.getByText("▲¥1,000");
+    cleanup();
+    show(<ClosingSum values={{ ...day, yen1000: 0 }} />);
+    const uncounted = screen.getByText("▲¥5,000");
+    expect([loss.tagName, uncounted.tagName]).toEqual(["SPAN", "B"]);
   });
 });
 

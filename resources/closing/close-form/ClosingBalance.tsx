@@ -3,7 +3,7 @@ import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import { tenderTexts } from "../../../i18n/ja/closing/tenders.ts";
 import { Box } from "@mui/material";
 import { compareTender, countFaults, toPieces, sumPiecesWorth } from "../../../src/domain/cash.ts";
-import { formatCount, formatMonth } from "../../../src/core/money.ts";
+import { formatCount, formatMonth, formatYen } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { CarryOverWarning } from "../day/CarriedOn.tsx";
 import { ClosingChanges } from "./Changes.tsx";
@@ -18,14 +18,42 @@ type DayToCloseRecord = DayToCloseOneQuery["record"];
 /** The figures that the counting person compares. */
 const strong = new Set(["calculateBalance", "realBalance", "difference"]);
 
+/** What the typed pieces make, beside what should be there. Null while the record is read. */
+function compareCount(values: Readonly<Record<string, unknown>>) {
+  const { cash } = values as unknown as Partial<DayToCloseRecord>;
+  if (!cash) return null;
+  const realBalance = sumPiecesWorth(toPieces(values));
+  const difference = realBalance - cash.calculateBalance;
+  // Before anything is counted the whole drawer would stand there as a loss.
+  return {
+    realBalance,
+    difference,
+    shown: realBalance === 0 ? formatYen(difference) : <YenFigure of={difference} />,
+  };
+}
+
+/** In the foot of the form on a phone: what is counted so far, and the difference. */
+export function ClosingSum({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const count = compareCount(values);
+  if (!count) return null;
+  const { realBalance, difference } = closingTexts.balance;
+  return (
+    <Text variant="compact" align="right" nowrap>
+      {realBalance} <b>{formatYen(count.realBalance)}</b>
+      <br />
+      {difference} <b>{count.shown}</b>
+    </Text>
+  );
+}
+
 /** Beside the form: counted and calculated cash, and the figures that the closing will store. */
 export function ClosingBalance({ values }: { values: Readonly<Record<string, unknown>> }) {
   // The form has the fields of the record in addition to the typed values.
   const day = values as unknown as Partial<DayToCloseRecord>;
   const { cash, record, previous, previousCash, previousTenders = [], revision = 0, carriedTo } = day;
-  if (!cash || !record) return null;
-  const realBalance = sumPiecesWorth(toPieces(day));
-  const difference = realBalance - cash.calculateBalance;
+  const count = compareCount(values);
+  if (!cash || !record || !count) return null;
+  const { realBalance, difference, shown } = count;
   const depositCash = day.depositCash ?? 0;
   const { tenders: calculated = [], requiredTotals = [] } = day;
   const tenders = calculated.map((one) => compareTender(one, values));
@@ -38,7 +66,7 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
       <FactList
         facts={listBalanceFigures(cash).map((name) => ({
           name: closingTexts.balance[name],
-          value: <YenFigure of={balance[name]} />,
+          value: name === "difference" ? shown : <YenFigure of={balance[name]} />,
           strong: strong.has(name) || undefined,
         }))}
       />

@@ -9,6 +9,7 @@ import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { closeDayPath, closingConfirmPath, closingListPath, buildSavedClosingAddress } from "../paths.ts";
 
 const ClosingBalance = lazyPart(() => import("./ClosingBalance.tsx"), "ClosingBalance");
+const ClosingSum = lazyPart(() => import("./ClosingBalance.tsx"), "ClosingSum");
 const FiguresChanged = lazyPart(() => import("./FiguresChanged.tsx"), "FiguresChanged");
 const TerminalTotals = lazyPart(() => import("./CountSections.tsx"), "TerminalTotals");
 const DrawerCount = lazyPart(() => import("./CountSections.tsx"), "DrawerCount");
@@ -28,8 +29,7 @@ export const dayToClose = defineResource("day-to-close", {
     return cash ? countFaults(values, { calculateBalance: cash.calculateBalance, tenders, requiredTotals }) : [];
   },
   renewed: ["asOf", "record", "cash", "tenders"],
-  preview: ClosingBalance,
+  preview: { shown: ClosingBalance, label: pages.closing.balance, sum: ClosingSum },
   changed: FiguresChanged,
-  previewLabel: pages.closing.balance,
   savedAt: ({ id }) => buildSavedClosingAddress(String(id)),
 });

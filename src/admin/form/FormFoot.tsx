@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { pageFoot } from "../../ui/layoutFigures.ts";
 import { Block } from "../../ui/Text.tsx";
+import { PreviewSum } from "./rows/formParts.tsx";
 
 type FormFootProps = {
   /** What the button that saves says. */
@@ -83,6 +84,7 @@ export function FormFoot({
         </Button>
       )}
       {beside && !confirming && !dirty && beside}
+      <PreviewSum />
       {destructive && !confirming && <Block ml="auto">{destructive}</Block>}
     </Box>
   );

@@ -9,6 +9,7 @@ import { useLabels } from "../../labels.ts";
 import { useListAddress } from "../../list/filters/listAddress.ts";
 import { ValueList } from "../ConfirmView.tsx";
 import { FormSectionCard } from "../FormSections.tsx";
+import { PreviewCard } from "../rows/formParts.tsx";
 import { DuplicateLink } from "./DuplicateLink.tsx";
 import { HistoryLink } from "./HistoryLink.tsx";
 import { Note } from "../../../ui/Note.tsx";
@@ -16,7 +17,7 @@ import { Row, Stack } from "../../../ui/Row.tsx";
 
 /** A record that can no longer be changed, with its state as the reason, or that this viewer may only read. */
 export function SettledRecord({ record }: { record: IdentifiedRecord }) {
-  const { meta, fields: own, preview: Preview } = useDefinition();
+  const { meta, fields: own } = useDefinition();
   const labels = useLabels();
   const list = useListAddress();
   const state = meta.fields.find((field) => field.tones);
@@ -41,11 +42,7 @@ export function SettledRecord({ record }: { record: IdentifiedRecord }) {
             </FormSectionCard>
           ))}
         </Box>
-        {Preview && (
-          <FormSectionCard title={adminTexts.preview}>
-            <Preview values={record} />
-          </FormSectionCard>
-        )}
+        <PreviewCard values={record} />
       </Stack>
       {meta.operations.list && (
         <Row>

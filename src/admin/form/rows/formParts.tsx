@@ -2,6 +2,7 @@ import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useDefinition, type RecordData } from "../../definition.ts";
+import { Text } from "../../../ui/Text.tsx";
 import { FormSectionCard } from "../FormSections.tsx";
 import type { FormSteps } from "../draft/useSteps.ts";
 
@@ -60,14 +61,35 @@ export function RefusedFieldsRecheck() {
   return null;
 }
 
-/** The resource's own picture of the record, as it is typed. */
+/** The resource's own picture of the record as it is typed, where it has one. */
 export function RecordPreview() {
-  const { preview: Shown, previewLabel } = useDefinition();
-  const values: RecordData = useWatch({ disabled: !Shown });
-  if (!Shown) return null;
+  const { preview } = useDefinition();
+  const values: RecordData = useWatch({ disabled: !preview });
+  return <PreviewCard values={values} />;
+}
+
+/** The resource's own picture of a record. */
+export function PreviewCard({ values }: { values: RecordData }) {
+  const { preview } = useDefinition();
+  if (!preview) return null;
+  const { shown: Shown, label } = preview;
   return (
-    <FormSectionCard title={previewLabel ?? adminTexts.preview}>
+    <FormSectionCard title={label ?? adminTexts.preview}>
       <Shown values={values} />
     </FormSectionCard>
+  );
+}
+
+/** The figures of the preview that a person watches, for the foot of the form. */
+export function PreviewSum() {
+  const { preview } = useDefinition();
+  const Sum = preview?.sum;
+  const values: RecordData = useWatch({ disabled: !Sum });
+  return (
+    Sum && (
+      <Text ml="auto" display={{ md: "none" }}>
+        <Sum values={values} />
+      </Text>
+    )
   );
 }
