@@ -14,7 +14,7 @@ import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 type MatchScope = ReportScope & Pick<QueryGetPaymentMatchArgs, "limit" | "offset" | "matchRows">;
 
 /** What is compared: the shops and business dates, and the date from which a waiting tender is judged. */
-export type MatchRange = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to" | "now">;
+type MatchRange = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to" | "now">;
 
 /** SQL: what the register and the terminals say of each shop, date and tender. A closed date has what it was closed with. */
 function selectRegisterSums({ tenantId, shopIds, from, to }: MatchRange) {
