@@ -5,7 +5,7 @@ import type { RandomStream } from "../random.ts";
 const voidReasons = ["打ち間違い", "注文の取り違え", "お客さまの都合", "支払方法の変更"];
 const returnReasons = ["商品の入れ間違い", "品質へのご指摘", "数量の誤り"];
 
-const addMinutes = (soldAt: string, minutes: number): string =>
+export const addMinutes = (soldAt: string, minutes: number): string =>
   addTime(new Date(soldAt), minutes, "minute").toISOString();
 
 /** 取消: the receipt that voids `sale` a few minutes later. It has no amounts. */

@@ -5,7 +5,7 @@ import type { ShopScene } from "../model.ts";
 import { createRandom, toUuid, type RandomStream } from "../random.ts";
 import { drawBasket } from "./basket.ts";
 import { buildVisitReceipts, type PartyVisit } from "./check.ts";
-import { buildReturnReceipt, buildVoidReceipt } from "./corrections.ts";
+import { addMinutes, buildReturnReceipt, buildVoidReceipt } from "./corrections.ts";
 import { countChecks, isDayOff, toDaySlot } from "./demand.ts";
 import { listShopStaff } from "./staff.ts";
 
@@ -46,7 +46,7 @@ const returnable = (receipt: ReceiptInput): boolean =>
   receipt.kind === "SALE" && receipt.orderType === "TAKEOUT" && !receipt.points && receipt.total > 0;
 
 /**
- * All receipts of a shop's business date in order of time, numbered from 1. The same scene and date give the same receipts.
+ * All receipts of a shop's business date in order of time, numbered from 1. The same arguments give the same. Voided ones are rung again, by 02 smaller.
  * @param yesterday the receipts of the day before; on some days one of them is returned
  */
 export function buildDayReceipts(scene: ShopScene, date: string, yesterday: readonly ReceiptInput[]): ReceiptInput[] {
@@ -57,15 +57,15 @@ export function buildDayReceipts(scene: ShopScene, date: string, yesterday: read
   const receipts: ReceiptInput[] = [];
   const count = countChecks(shop, style, { date, ...scene });
   for (let n = 0; n < count; n += 1) {
-    const sales = buildVisitReceipts(
-      till,
-      buildGuestVisit(scene, date, drawArrivalHour(scene, date, random), random),
-      (part) => toUuid(`${key}:${n}:${part}`),
-    );
+    const visit = buildGuestVisit(scene, date, drawArrivalHour(scene, date, random), random);
+    const sales = buildVisitReceipts(till, visit, (part) => toUuid(`${key}:${n}:${part}`));
     receipts.push(...sales);
     const [only] = sales;
-    if (only && sales.length === 1 && random.chance(0.008))
-      receipts.push(buildVoidReceipt(only, toUuid(`${key}:${n}:void`), random));
+    if (!only || sales.length > 1 || !random.chance(0.008)) continue;
+    const correction = buildVoidReceipt(only, toUuid(`${key}:${n}:void`), random);
+    const dishes = visit.dishes.slice(0, visit.staff.code === "02" ? 2 : undefined);
+    const later = { ...visit, soldAt: addMinutes(correction.soldAt, random.between(1, 4)), dishes };
+    receipts.push(correction, ...buildVisitReceipts(till, later, (part) => toUuid(`${key}:${n}:again:${part}`)));
   }
   const voided = new Set(yesterday.flatMap(({ reversalOf }) => reversalOf ?? []));
   const back = yesterday.find((receipt) => returnable(receipt) && !voided.has(receipt.receiptId));
