@@ -73,7 +73,7 @@ import { supplierInvoice } from "./supplier-invoice/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
 import { transferEntry } from "./transfer/index.tsx";
 import { translations } from "./translation/index.tsx";
-import { voidReport } from "./void/index.tsx";
+import { voidEntry } from "./void/index.tsx";
 import { webhookEntry } from "./webhook/index.ts";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
@@ -94,7 +94,7 @@ export const consoleMenu: MenuGroups = [
   {
     area: "SALES",
     name: "daily",
-    entries: [uniteEntries("menu.closing", closingEntry, salesAccountingEntry), cashEntry, voidReport],
+    entries: [uniteEntries("menu.closing", closingEntry, salesAccountingEntry), cashEntry, voidEntry],
   },
   {
     area: "SALES",

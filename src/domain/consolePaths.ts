@@ -125,4 +125,5 @@ export const consolePaths = {
   views: viewsPath,
   viewMail: `${viewsPath}/mail`,
   voids: "/voidlist",
+  rerings: "/voidlist/again",
 } as const;

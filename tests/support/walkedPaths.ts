@@ -12,6 +12,7 @@ export const walkedPaths = [
   "/countproductoverview",
   "/tradinghistory",
   "/voidlist",
+  "/voidlist/again",
   "/invoicenumber",
   "/storehome",
   "/storebusinesshours",

@@ -14,4 +14,5 @@ export const receiptFilters = {
   discountKind: { name: "値引の種類", options: discountKinds },
   discount: { name: "割引の名前" },
   by: { name: "分け方", options: { PRESET: "割引設定", COUPON: "クーポン", STAFF: "担当者" } },
+  reringRows: { name: "行", options: { SMALLER: "小さくなった会計", ALL: "すべて" } },
 } as const;

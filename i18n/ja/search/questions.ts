@@ -36,6 +36,7 @@ export const questionsByEntry: Readonly<Record<string, readonly string[]>> = {
   "payment-line": ["店舗の分からない入金"],
   "payment-company": ["加盟店番号", "決済会社の登録"],
   void: ["取り消した会計", "誰が取り消した", "不正な取消"],
+  rering: ["打ち直し", "取消して打ち直した会計", "不正", "現金を抜く", "取り消して小さく打った"],
   "sales-analysis": ["月ごとの比較", "前年同月比 前月比"],
   cross: ["店舗と月の表", "曜日と時間帯の表"],
   "sales-change": [

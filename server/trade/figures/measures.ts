@@ -92,3 +92,11 @@ export const selectAccountName = (tenantId: number, column: string): RawBuilder<
 /** SQL: whole minutes from one moment to another; null where one of them is null. */
 export const minutesBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<number | null> =>
   sql`(extract(epoch from ${to} - ${from}) / 60)::int`;
+
+/** SQL: minutes from midnight of the business date to the sale of a receipt r. They exceed 24 hours for a sale after midnight. */
+const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tokyo')::int
+  + 24 * ((r.sold_at at time zone 'Asia/Tokyo')::date - r.business_date)) * 60
+  + extract(minute from r.sold_at at time zone 'Asia/Tokyo')::int)`;
+
+/** SQL: the time of a receipt r on its business date, such as 25:10. */
+export const selectBusinessTime = sql<string>`to_char(${businessMinutes} / 60, 'FM00') || ':' || to_char(${businessMinutes} % 60, 'FM00')`;

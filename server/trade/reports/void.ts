@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { QueryGetVoidListArgs, Resolvers, VoidPage } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectReportFreshness } from "../figures/fragments.ts";
-import { minutesBetween } from "../figures/measures.ts";
+import { minutesBetween, selectBusinessTime } from "../figures/measures.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 import { isNamedPerson, personName, isServingPerson } from "../figures/sold/staff.ts";
 import { readOneRow } from "../../engine/report/oneRow.ts";
@@ -10,11 +10,6 @@ import type { ReportStatements } from "../figures/reportStatements.ts";
 
 /** One page of voids and returns, newest first, with the filters of the report. */
 type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
-
-/** SQL: minutes from midnight of the business date to the sale. They exceed 24 hours for a sale after midnight. */
-const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tokyo')::int
-  + 24 * ((r.sold_at at time zone 'Asia/Tokyo')::date - r.business_date)) * 60
-  + extract(minute from r.sold_at at time zone 'Asia/Tokyo')::int)`;
 
 /**
  * The statement of the report. The amount of a void is that of the voided receipt, because a void has none. The amount of a return is
@@ -44,7 +39,7 @@ const voidStatement = (scope: VoidScope) => {
     coalesce((
       select json_agg(v) from (
         select r.shop_id || '-' || r.receipt_id as id, r.shop_id, s.name as "shopName", r.business_date as "transactionDate",
-          to_char(${businessMinutes} / 60, 'FM00') || ':' || to_char(${businessMinutes} % 60, 'FM00') as "transactionTime",
+          ${selectBusinessTime} as "transactionTime",
           r.kind, o.receipt_number as "receiptNumber", r.shop_id || '-' || o.reversal_of as "reversalOf", r.staff as "staffName",
           r.reason, r.amount as total, ${minutesBetween(sql`t.sold_at`, sql`r.sold_at`)} as "minutesAfterPayment"
         from page r

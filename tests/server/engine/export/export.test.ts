@@ -20,7 +20,7 @@ import {
 } from "../../../../src/generated/graphql.ts";
 import { shibuya, shinjuku } from "../../../support/day.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../../support/purchases.ts";
-import { line, sale, send } from "../../../support/receipts.ts";
+import { line, sale, send, voidOf } from "../../../support/receipts.ts";
 import { addPaymentCompany, aStatement, sendStatement } from "../../../support/statements.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../../support/app.ts";
 import { namedShopLimits, formatShops } from "../../../../src/core/sheet/shopsText.ts";
@@ -222,7 +222,7 @@ describe("a file of a long report", () => {
     expect((await refusal("honbu", { format: "cp932", replace: "yes" as never }))?.code).toBe("BAD_INPUT");
   });
 
-  it.each(["journal", "void", "cash"] as const)(
+  it.each(["journal", "void", "rering", "cash"] as const)(
     "in CP932 has a character for every word of ours: %s",
     async (report) => {
       expect(
@@ -290,6 +290,14 @@ describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
     const columns = all.filter(({ unit }) => unit !== "HIDDEN").map((column) => column.name);
     const measures = all.filter(({ role }) => role === "measure").map((column) => column.name);
     const args = { ...period, shop_ids: [431, 433] };
+    beforeAll(async () => {
+      const meals = ["10", "12"].map((hour) =>
+        sale(`rung ${hour}`, `2026-11-13T${hour}:00:00+09:00`, [line(500, 2)], { receiptNumber: hour }),
+      );
+      const again = meals.map(({ receiptId, soldAt }) => sale(`${receiptId} again`, soldAt, [line(500)]));
+      const voids = meals.map((meal) => voidOf(`${meal.receiptId} void`, meal, meal.soldAt));
+      await send(server.db, 431, [...meals, ...voids, ...again]);
+    });
     /** What the screen shows of the same rows: the sums above them, and the measures of each. */
     async function shownRows() {
       const { fromDate: previousFrom, toDate: previousTo } = period;

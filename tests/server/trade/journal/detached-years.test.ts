@@ -48,7 +48,7 @@ const variables: Readonly<Record<string, unknown>> = {
   offset: 0,
 };
 /** What receipts themselves are in: they say that some are detached. */
-const ofReceipts = new Set(["journal", "void"]);
+const ofReceipts = new Set(["journal", "void", "rering"]);
 
 /** The answer of every report of sums over the years, beside the year before. */
 async function askReports(): Promise<Record<string, unknown>> {

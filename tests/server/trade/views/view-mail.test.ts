@@ -210,7 +210,7 @@ describe("every cell of a workbook is the query's answer", () => {
     expect(totals.toSorted((a, b) => a - b)).toEqual(receipts.map((_, index) => 100 + index));
   });
 
-  test.each(["/voidlist", "/cash", "/sales/result", "/dailyclosing/day", "/dailyclosing/monthly"])(
+  test.each(["/voidlist", "/voidlist/again", "/cash", "/sales/result", "/dailyclosing/day", "/dailyclosing/monthly"])(
     "of %s",
     async (path) => {
       const before = (await outbox()).length;
