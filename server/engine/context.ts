@@ -43,6 +43,8 @@ export type Context = {
   request?: { id: string; address: string };
   /** Null only in resolvers of @public fields: the guard answers for all others. */
   viewer: Viewer | null;
+  /** Who looks at the console as `viewer`, another account: nothing may be changed then. */
+  viewedBy?: Viewer | undefined;
   /** Why a create that comes now is refused, unless it repeats one that came in time: `once` throws it. */
   late?: Rejected;
   /** Receipts of the call that have not their type, by the id of what stands in for each. */
@@ -54,6 +56,8 @@ export type Context = {
   credentials?: AccountCredentials | undefined;
   /** Ends the session of the call's token; false where it is not the token of an issued account. */
   signOut(): Promise<boolean>;
+  /** What names the session of the call's token; null where there is none. */
+  findSession(): Promise<string | null>;
   /** Counts a call that needs no session, by address. @throws Rejected RATE_LIMITED */
   throttle(): Promise<void>;
   /** Counts a try at the code of the first company, by address. @throws Rejected RATE_LIMITED */
@@ -61,11 +65,12 @@ export type Context = {
 };
 
 /** What a context has no use for outside a GraphQL call, where somebody is signed in already. */
-export const outsideCall: Pick<Context, "ownershipChanged" | "throttle" | "throttleSetUp" | "signOut"> = {
+export const outsideCall: Pick<Context, "ownershipChanged" | "throttle" | "throttleSetUp" | "signOut" | "findSession"> = {
   ownershipChanged: () => {},
   throttle: async () => {},
   throttleSetUp: async () => {},
   signOut: async () => false,
+  findSession: async () => null,
 };
 
 /** The viewer of a field that the guard lets only signed-in callers reach. @throws Rejected UNAUTHENTICATED */

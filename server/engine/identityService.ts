@@ -12,6 +12,8 @@ export type IdentityRouteOptions = {
 export type IdentityService = {
   /** The viewer of a session token or a shop's API key; null if neither is valid. */
   viewerOf(token: string | undefined, apiKey: string | undefined): Promise<Viewer | null>;
+  /** What names the session of a valid token, through all its renewals; null for any other token. */
+  findSession?(token: string): Promise<string | null>;
   /** Ends every session of the account of a login(id, password) token. False for any other token. */
   signOut?(token: string): Promise<boolean>;
   /** Notes that a device has called, with the version of its program. @param version as the device sent it */

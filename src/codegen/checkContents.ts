@@ -7,7 +7,7 @@ export function findContentFaults({ queries, mutations, enums }: SchemaDefinitio
     const name = field.name.value;
     const allow = readDirective(field, "allow");
     if (!allow) return [];
-    const { key, content, readBy, readers, orContent, personal } = allow;
+    const { key, content, readBy, readers, orContent } = allow;
     const texts = [
       key !== true && allow["devices"] !== undefined
         ? `${name}: @allow(devices) says which keys may call it, and needs "key: true".`
@@ -21,8 +21,8 @@ export function findContentFaults({ queries, mutations, enums }: SchemaDefinitio
       (readBy !== undefined || readers !== undefined) && mutations.has(name)
         ? `${name}: @allow(readBy) is for queries, and this is a mutation.`
         : "",
-      (orContent !== undefined || personal !== undefined) && !mutations.has(name)
-        ? `${name}: @allow(${orContent === undefined ? "personal" : "orContent"}) is for mutations, and this is a query.`
+      orContent !== undefined && !mutations.has(name)
+        ? `${name}: @allow(orContent) is for mutations, and this is a query.`
         : "",
     ];
     return texts.filter(Boolean).map((text) => ({ ...locateNode(field), text }));

@@ -60,6 +60,7 @@ export function buildOperationPolicies(definitions: SchemaDefinitions): Record<s
           work: pickWorkLane(root, reports),
           owns: ownedPaths(fields),
           fields,
+          ...(readDirective(root, "allow")?.["personal"] === true && { personal: true }),
           ...(replicated.has(root.name.value) && { replica: true }),
         },
       ];

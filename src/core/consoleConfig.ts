@@ -7,6 +7,9 @@ export const setupPath = "/setup";
 /** A header of answers while the server's database can only be read. */
 export const readOnlyHeader = "x-read-only";
 
+/** A header of calls in a view of another account: the view's id. */
+export const accountViewHeader = "x-account-view";
+
 /** Where one kind of call goes, and the key it carries as `x-api-key`. */
 export type ApiEndpoint = { url: string; key: string };
 

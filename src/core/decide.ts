@@ -24,6 +24,8 @@ export type OperationPolicy = {
   work: WorkLane;
   owns: readonly OwnedPath[];
   fields: readonly FieldMeta[];
+  /** It is about what is the caller's own. */
+  personal?: boolean;
   /** A report that says as of when its figures are: it may be read from a replica. */
   replica?: boolean;
 };

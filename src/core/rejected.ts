@@ -67,6 +67,8 @@ const systemCodes = [
   "WRONG_PASSWORD",
   "EMAIL",
   "RIGHTS",
+  "VIEWING",
+  "VIEW_ENDED",
   "SETUP_CODE",
   "INVITATION",
   "MAIL",

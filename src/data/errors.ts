@@ -19,6 +19,8 @@ export type ErrorBody = {
 const httpStatusByCode: Readonly<Partial<Record<RejectionCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  VIEWING: 403,
+  VIEW_ENDED: 403,
   NOT_FOUND: 404,
   RECEIPT_DETACHED: 404,
   W014: 409,

@@ -165,7 +165,6 @@ extend type Query {
   getOdd: Int @allow(area: SALES)
   getKey: Int @allow(area: SALES, content: SALES, key: true)
   getEither: Int @allow(area: SALES, content: SALES, orContent: [HOME])
-  getOwn: Int @allow(area: SALES, content: SALES, personal: true)
 }
 extend type Mutation { setOdd: Int @allow(area: SALES, content: SALES, readBy: [HOME]) }`;
     const [first = "", ...others] = faultsOf(sdl);
@@ -175,8 +174,7 @@ extend type Mutation { setOdd: Int @allow(area: SALES, content: SALES, readBy: [
     expect(others).toEqual([
       'beside.graphql:3 getKey: a shop\'s key has no contents: @allow(key: true) takes no "content".',
       "beside.graphql:4 getEither: @allow(orContent) is for mutations, and this is a query.",
-      "beside.graphql:5 getOwn: @allow(personal) is for mutations, and this is a query.",
-      "beside.graphql:7 setOdd: @allow(readBy) is for queries, and this is a mutation.",
+      "beside.graphql:6 setOdd: @allow(readBy) is for queries, and this is a mutation.",
     ]);
   });
 

@@ -10,6 +10,7 @@ import { createIdentity, type OwnIdentity } from "../../server/trade/identity/cr
 import { loadConfig } from "../../server/platform/config/config.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { createDiskStorage } from "../../server/platform/storage/disk.ts";
+import { accountViewHeader } from "../../src/core/consoleConfig.ts";
 import { signInDocuments } from "../../src/core/signInDocuments.ts";
 import type { CreateAccountInput } from "../../src/generated/types.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
@@ -26,12 +27,16 @@ type IssuingServer = {
   db: FreshDatabase;
   clock: MovableClock;
   identity: OwnIdentity;
+  /** Lines that were logged. */
+  log: string[];
   /** Signs in by login(id, password); null where it is refused. */
   signIn(id: string, word?: string): Promise<string | null>;
+  /** @param viewId the view of another account in which it is sent */
   ask<Data, Variables>(
     token: string | null,
     document: TypedDocument<Data, Variables>,
     variables: Variables,
+    viewId?: string,
   ): Promise<{ data: Data | null; error: Refusal | undefined }>;
   close(): Promise<void>;
 };
@@ -64,6 +69,7 @@ async function issuingServer(): Promise<IssuingServer> {
     "insert into shop (tenant_id, shop_id, brand_id, name) values (13, 431, 1, '渋谷'), (13, 433, 2, '新宿'), (13, 400, 2, '池袋')",
   );
   await identity.createUser(administrator);
+  const log: string[] = [];
   const app = await createApp({
     db,
     clock,
@@ -72,11 +78,19 @@ async function issuingServer(): Promise<IssuingServer> {
     storage: createDiskStorage(join(tmpdir(), "choba-none")),
     client: join(tmpdir(), "choba-none"),
     config: { ...loadConfig({}), documents: "any", signInLimit: 1000, rateLimit: 1_000_000 },
-    log: { write: () => {} },
+    log: { write: (line) => void log.push(line) },
   });
   type Posted<Data> = { data: Data | null; error: Refusal | undefined };
-  async function post<Data>(token: string | null, query: string, variables: unknown): Promise<Posted<Data>> {
-    const headers = token === null ? {} : { authorization: token };
+  async function post<Data>(
+    token: string | null,
+    query: string,
+    variables: unknown,
+    viewId?: string,
+  ): Promise<Posted<Data>> {
+    const headers = {
+      ...(token !== null && { authorization: token }),
+      ...(viewId !== undefined && { [accountViewHeader]: viewId }),
+    };
     const response = await app.inject({ method: "POST", url: "/graphql", headers, payload: { query, variables } });
     const { data = null, errors = [] } = response.json<{ data?: Data | null; errors?: ErrorAnswer[] }>();
     const [first] = errors;
@@ -95,7 +109,8 @@ async function issuingServer(): Promise<IssuingServer> {
       });
       return data?.login.token ?? null;
     },
-    ask: (token, document, variables) => post(token, document, variables),
+    log,
+    ask: (token, document, variables, viewId) => post(token, document, variables, viewId),
     async close() {
       await app.close();
       await db.drop();

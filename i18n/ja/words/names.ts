@@ -37,4 +37,6 @@ export const changeActions = {
   ISSUE: "再発行",
   READ: "閲覧",
   EXPORT: "ファイル出力",
+  BEGIN_VIEW: "見え方の確認を開始",
+  END_VIEW: "見え方の確認を終了",
 };

@@ -131,6 +131,15 @@ function hideRestricted(schema: GraphQLSchema): void {
     }
 }
 
+/**
+ * Refuses what nobody does in a view of another account: every mutation, calls that are open to strangers (a sign-in is one of them),
+ * and what is the person's own. This is the one place for it in GraphQL.
+ * @throws Rejected VIEWING
+ */
+function refuseInView({ rule, personal }: OperationPolicy, isMutation: boolean, { viewedBy }: Context): void {
+  if (viewedBy && (isMutation || rule.public || personal)) throw new Rejected("VIEWING");
+}
+
 /** What the metrics say of a failed call: INTERNAL is a fault of ours. */
 const toEndCode = (error: unknown): RejectionCode =>
   error instanceof Rejected ? error.code : (findOutageRefusal(error) ?? "INTERNAL");
@@ -153,12 +162,15 @@ export function guardRootFields(
   if (stale.length > 0) throw new Error(`Rules without a root field: ${stale.join(", ")}`);
 
   hideRestricted(schema);
+  const mutations = schema.getMutationType()?.getFields() ?? {};
   for (const field of fields) {
     const own = policy[field.name];
     if (!own) continue;
     const { resolve } = field;
     if (!resolve) throw new Error(`Root field without a resolver: ${field.name}`);
+    const isMutation = mutations[field.name] === field;
     const run: Resolver = async (source, args, context, info) => {
+      refuseInView(own, isMutation, context);
       if (own.rule.public) await context.throttle();
       const { values, late } = checkCall(own, args, context, (errors) => isLateRefusal(field.name, args, errors));
       const input = clearInapplicableFields(own.fields, values, context.viewer);

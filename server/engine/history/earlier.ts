@@ -33,7 +33,7 @@ export type RestorePlan = {
 type RestoreRefusal = { reason: string };
 
 /** Changes without values. */
-const withoutValues: readonly string[] = ["ISSUE", "READ", "EXPORT"];
+const withoutValues: readonly string[] = ["ISSUE", "READ", "EXPORT", "BEGIN_VIEW", "END_VIEW"];
 
 const isHidden = (value: unknown): boolean => typeof value === "object" && value !== null && "hidden" in value;
 

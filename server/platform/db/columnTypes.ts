@@ -77,8 +77,21 @@ export type JsonColumn<T> = ColumnType<T, string, string>;
 /** A jsonb column that may be null. */
 export type NullableJsonColumn<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** What was done to the record. ISSUE: a new key or password; READ and EXPORT: somebody was shown what only a few may see. */
-export type ChangeAction = "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" | "ISSUE" | "READ" | "EXPORT";
+/**
+ * What was done to the record. ISSUE: a new key or password; READ and EXPORT: somebody was shown what only a few may see; BEGIN_VIEW and
+ * END_VIEW: somebody looked at the console as this account.
+ */
+export type ChangeAction =
+  | "CREATE"
+  | "UPDATE"
+  | "DELETE"
+  | "REORDER"
+  | "COPY"
+  | "ISSUE"
+  | "READ"
+  | "EXPORT"
+  | "BEGIN_VIEW"
+  | "END_VIEW";
 
 /** Who makes changes: a person, an issued account, a register by its shop's key, a job, a command of an operator, or who set the company up in the browser. */
 export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND" | "SETUP";

@@ -15,6 +15,17 @@ import type {
  * tenant_id is the developer's id.
  */
 export interface Tables extends StoredTables {
+  account_view: {
+    tenant_id: number;
+    view_id: string;
+    account_id: number;
+    viewer_uuid: string;
+    viewer_kind: "USER" | "ACCOUNT";
+    session: string;
+    began_at: MomentColumn;
+    ends_at: MomentColumn;
+    ended_at: MomentColumn | null;
+  };
   app_break_time: {
     tenant_id: number;
     shop_id: number;
@@ -101,10 +112,7 @@ export interface Tables extends StoredTables {
     record_id: string | null;
     record_name: string | null;
     record_person_id: string | null;
-    action: CheckedValues<
-      "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" | "ISSUE" | "READ" | "EXPORT",
-      ColumnTypes["change_history.action"]
-    >;
+    action: ColumnTypes["change_history.action"];
     variant: string | null;
     origin: number | null;
     operation: string;

@@ -3,6 +3,8 @@ import type { RejectionCode } from "../../../src/core/rejected.ts";
 const statusByCode: Readonly<Partial<Record<RejectionCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  VIEWING: 403,
+  VIEW_ENDED: 403,
   NOT_FOUND: 404,
   RECEIPT_DETACHED: 404,
   TOO_LARGE: 413,

@@ -6,6 +6,7 @@ import { constants } from "node:zlib";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { policy } from "../../../src/generated/policy.ts";
 import { sdl } from "../../../src/generated/sdl.ts";
+import { refuseBesideGraphql } from "./http/accountView.ts";
 import { serveConsole } from "./http/console/console.ts";
 import { buildStartReader } from "../../trade/company/setup/start.ts";
 import { openLanes } from "../../platform/db/connection/lanes.ts";
@@ -95,6 +96,7 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answer);
   const health = watchDatabase(app, world.db);
+  refuseBesideGraphql(app, answer);
 
   if (world.tracing) traceRequests(app, world.tracing);
   cleanForwardedFor(app);

@@ -1,3 +1,4 @@
+import { createViewEndJob } from "../../trade/account/view/viewEndJob.ts";
 import { buildReminderJob } from "../../trade/daily-report/reminder.ts";
 import { createRefusedReceiptJob } from "../../trade/ingest/refused/refusedJob.ts";
 import { createPushJob } from "../../trade/push-notification/job.ts";
@@ -39,6 +40,7 @@ export const listJobKinds = (
       findContext: (tenantId, uuid) => buildAccountContext({ tenantId, uuid, operation: "change-set" }, parts),
     }),
     createRefusedReceiptJob(kysely, clock),
+    createViewEndJob(kysely),
     createRetentionJob({ ...parts, kysely }),
     createImportJob(kysely, clock),
     createPushJob({ kysely, clock, provider: openPushProvider(config, clock) }),

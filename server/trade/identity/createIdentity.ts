@@ -16,7 +16,7 @@ import { isGrantOpen } from "./viewer/grants.ts";
 import { createSigningKeys } from "./viewer/keys.ts";
 import { holderOfLoginToken, loginTokenPrefix, endLogin } from "./viewer/login.ts";
 import { identityPoolPath, createPoolPlugin } from "./pool/pool.ts";
-import { createVault } from "../../platform/secrets/vault.ts";
+import { createVault, hashSecretToken } from "../../platform/secrets/vault.ts";
 import { createVerifier, type VerifyToken } from "./viewer/verifier.ts";
 import { viewerOfAccount, viewerOfApiKey } from "./viewer/viewer.ts";
 import { createViewerCache, type KnownViewer } from "./viewer/viewerCache.ts";
@@ -126,6 +126,13 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
       if (bare) return cache.get(bare, () => byAccessToken(bare));
       if (apiKey?.startsWith(apiKeyPrefix)) return cache.get(apiKey, () => byApiKey(apiKey));
       return null;
+    },
+    async findSession(token) {
+      if (token.startsWith(loginTokenPrefix))
+        return (await holderOfLoginToken({ db: kysely, clock }, token)) ? hashSecretToken(token) : null;
+      const claims = await parts.verify(token);
+      // A hosted pool may leave the session out of its tokens.
+      return claims && (await parts.isOpen(claims.grantId)) ? (claims.grantId ?? claims.sub) : null;
     },
     async signOut(token) {
       const ended = await endLogin({ db: kysely, clock }, token);

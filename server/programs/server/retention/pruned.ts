@@ -10,6 +10,7 @@ const endedCredential = { pruned: { days: 30 }, after: "it expired or was revoke
 
 /** What the nightly job deletes. */
 export const prunedTables = {
+  account_view: { pruned: { days: 30 }, since: readMoment("ends_at"), after: "its end; the history keeps who looked" },
   app_device: {
     pruned: { days: maxSilentDays },
     since: readMoment("seen_at"),

@@ -15,6 +15,7 @@ import { toErrorAnswers, type ErrorAnswerTools } from "./errors.ts";
 import { needsViewer, requireRequestedOperation, readGraphqlRequest, type GraphqlRequest } from "./graphqlRequest.ts";
 import { isGraphqlRequest } from "./json.ts";
 import { refuseManyFields, buildLimitRules, requestLimits } from "../../../../engine/guard/limits.ts";
+import { findRequestedView } from "../accountView.ts";
 import { graphqlMediaType } from "../media/mediaType.ts";
 import { findCaller, readSingleHeader } from "../caller.ts";
 import { setMisfitsApart } from "./misfits.ts";
@@ -130,7 +131,10 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
     const token = findHeaderToken(request.headers.authorization);
-    const viewer = await findCaller(identity, request, { keys: true });
+    const caller = await findCaller(identity, request, { keys: true });
+    const findSession = async () => (token === undefined ? null : ((await identity.findSession?.(token)) ?? null));
+    const view = caller && (await findRequestedView(request, { db: db.kysely, clock, caller, findSession }));
+    const viewer = view ?? caller;
     if (viewer?.deviceId !== undefined && !db.mode.isReadOnly)
       await identity.seen?.(viewer, readSingleHeader(request.headers["x-device-version"]));
     const dbOf = (work: WorkLane) => lanes.of(work, viewer?.developerId ?? 0);
@@ -146,9 +150,11 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
       storage,
       ...(demoLoad && { demoLoad }),
       viewer,
+      viewedBy: view ? caller : undefined,
       addUser: identity.addUser,
       credentials: identity.credentials,
       signOut: async () => token !== undefined && ((await identity.signOut?.(token)) ?? false),
+      findSession,
       request: { id: request.id, address: request.ip },
       log: request.log,
       ownershipChanged: () => identity.forget?.(),
