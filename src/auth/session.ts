@@ -91,6 +91,7 @@ export function createSessionStore({
     // It must start before the token and the endpoint are removed.
     const signedOut = signOut(ended, storage.getItem(browserStorageKeys.userToken));
     clearSessionValues(storage);
+    tabStorage.removeItem(browserStorageKeys.accountView);
     if (ending === "SIGNED_OUT") formDraft.forget();
     tabStorage.setItem(browserStorageKeys.ended, ending);
     try {
@@ -137,6 +138,7 @@ export function createSessionStore({
     },
     begin(next, userToken) {
       clearProductSearch(tabStorage);
+      tabStorage.removeItem(browserStorageKeys.accountView);
       if (!formDraft.find(next.developerUuid)) formDraft.forget();
       tabStorage.removeItem(browserStorageKeys.ended);
       if (userToken !== undefined) storage.setItem(browserStorageKeys.userToken, userToken);

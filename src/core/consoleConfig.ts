@@ -10,6 +10,9 @@ export const readOnlyHeader = "x-read-only";
 /** A header of calls in a view of another account: the view's id. */
 export const accountViewHeader = "x-account-view";
 
+/** Minutes after which a view of another account ends by itself. */
+export const accountViewMinutes = 30;
+
 /** Where one kind of call goes, and the key it carries as `x-api-key`. */
 export type ApiEndpoint = { url: string; key: string };
 

@@ -4,8 +4,10 @@ import polyglot from "ra-i18n-polyglot";
 import { countedTexts } from "./countedTexts.ts";
 import { useState, type ComponentType, type ReactNode } from "react";
 import { loadAccount } from "../auth/account.ts";
+import { findAccountView, leaveAccountView, pickConsoleStorage } from "../auth/browser/accountView.ts";
 import type { SignInSession, SessionStore } from "../auth/session.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
+import { findErrorBody } from "../data/errors.ts";
 import { createQueryClient } from "../data/queryClient.ts";
 import { ConsoleRouter } from "./history/ConsoleRouter.tsx";
 import type { MenuGroups } from "./menu/menuEntry.ts";
@@ -39,10 +41,12 @@ export function SignedInConsole(props: ConsoleProps) {
 
 function build({ config, store, session, menu, messages, labels, search, notFound }: ConsoleProps) {
   const table = buildPathTable(menu, pageRows);
+  const view = findAccountView();
   const backend = createBackend({
     config,
     token: (refused) => store.token(refused),
     appControl: () => isAppControl(table, window.location.pathname),
+    viewId: view?.viewId,
   });
   const texts = structuredClone(messages);
   const i18nProvider = countedTexts(polyglot(() => texts, "ja"));
@@ -50,8 +54,10 @@ function build({ config, store, session, menu, messages, labels, search, notFoun
   const queryClient = createQueryClient();
   const load = async () => {
     try {
-      return await loadAccount(backend.client, session);
+      const { developerUuid } = view ?? session;
+      return await loadAccount(backend.client, { ...session, developerUuid }, pickConsoleStorage());
     } catch (error) {
+      if (findErrorBody(error)?.code === "VIEW_ENDED") leaveAccountView();
       if ((error as { status?: number }).status === 401) await store.end("REFUSED");
       throw error;
     }

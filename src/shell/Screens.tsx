@@ -4,15 +4,19 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ConsoleLayout } from "./layout/Layout.tsx";
 import { LoadingOutline } from "./pages/LoadingOutline.tsx";
 import type { PathRow } from "./menu/pathTable.ts";
-import { notFoundPath, signInPath } from "../core/shellPaths.ts";
+import { findAccountView } from "../auth/browser/accountView.ts";
+import { notFoundPath, ownPaths, signInPath } from "../core/shellPaths.ts";
 import { ShapeContext } from "./shape.ts";
 import { useShell } from "./shellContext.ts";
 import type { SkeletonShape } from "../ui/Skeleton.tsx";
 import { useHomePath } from "./menu/useHomePath.ts";
+import { lazyPart } from "../ui/lazyPart.ts";
 import { decideAccess } from "../core/decide.ts";
 import type { Rule } from "../core/metadata.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { DenialNotice } from "./pages/DenialNotice.tsx";
+
+const ViewedOwnPage = lazyPart(() => import("./pages/own/ViewedOwnPage.tsx"), "ViewedOwnPage");
 
 /** The routes of the path table inside the layout. An unknown path leads to /session/404, where `notFound` stands alone. */
 export function ConsoleScreens({ notFound }: { notFound: ReactNode }) {
@@ -50,6 +54,12 @@ function Pages() {
  * as a form and its confirm step, keep their state.
  */
 function Screen({ row: { path, rule, element, entry, shape = defaultShape } }: { row: PathRow }) {
+  if (ownPaths.includes(path) && findAccountView())
+    return (
+      <Suspense fallback={<LoadingOutline />}>
+        <ViewedOwnPage />
+      </Suspense>
+    );
   return (
     <AccessGate rule={rule}>
       <ShapeContext value={shape}>

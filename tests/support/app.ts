@@ -160,6 +160,7 @@ export async function testApp({
         const viewer = viewerNamed(people, token ?? apiKey);
         return viewer && growing && viewer.authority === 1 ? asStored(db, viewer) : viewer;
       },
+      findSession: async (token) => token,
       client: { userPoolId: "test", userPoolClientId: "test" },
       credentials: createCredentials({ clock, ids: createCountingIds(), pool: null }),
     },

@@ -107,7 +107,7 @@ export const messages: Readonly<Record<RejectionCode, string>> = {
   WRONG_PASSWORD: "いまのパスワードが違います。",
   COMMON_PASSWORD: credentialFaults.common,
   EMAIL: credentialFaults.email,
-  VIEWING: "見え方の確認中は変更できません。ファイルの出力と、本人だけのページの表示もできません。",
+  VIEWING: "見え方の確認中は変更できません。履歴に残るファイルの出力もできません。",
   VIEW_ENDED: "見え方の確認は終わりました。自分の画面に戻って、始め直してください。",
   RIGHTS: "{0}は、ご自分のアカウントにないため、許可できません。",
   SECOND_FACTOR:

@@ -6,6 +6,7 @@ export const rowTexts = {
   account: {
     reissueOne: (name: string) => `${name}のパスワードを再発行`,
     factorOffOne: (name: string) => `${name}の2段階認証を解除`,
+    viewOne: (name: string) => `${name}の見え方を確認`,
     inviteOne: (name: string) => `${name}の招待`,
   },
   applicant: {

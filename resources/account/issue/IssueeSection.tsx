@@ -8,16 +8,19 @@ import { FieldRows, FormSectionCard, buildSectionId } from "../../../src/admin/f
 import { useLabels } from "../../../src/admin/labels.ts";
 import { lazyPart } from "../../../src/ui/lazyPart.ts";
 import { isAwaitingFirstSignIn } from "../invitation/awaitsAnswer.ts";
+import { isUsable } from "../view/isUsable.ts";
+import { ViewButton } from "../view/ViewButton.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 
 const InvitationDialog = lazyPart(() => import("../invitation/InvitationDialog.tsx"), "InvitationDialog");
 
-/** 発行先; above it, that the person cannot sign in yet, and the invitation. */
+/** 発行先; above it, the look at what the person sees, that the person cannot sign in yet, and the invitation. */
 export function IssueeSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   const record = useRecordContext<IdentifiedRecord>();
   return (
     <>
+      {record && isUsable(record) && <ViewButton record={record} />}
       {record && isAwaitingFirstSignIn(record) && <UnansweredInvitation record={record} />}
       <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
         <FieldRows fields={fields} />

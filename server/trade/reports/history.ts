@@ -132,7 +132,7 @@ function toShownChange({ name, whole, before }: HistoryRow, lines: readonly Fiel
     const line = lines.find((one) => one.name === name);
     return { field: line?.label ?? name ?? null, before: line?.before ?? null, after: line?.after ?? null };
   }
-  const summary = formatChangeSummary(lines);
+  const summary = lines.length > 0 ? formatChangeSummary(lines) : null;
   return { field: null, before: before ? summary : null, after: before ? null : summary };
 }
 

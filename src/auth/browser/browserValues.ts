@@ -18,6 +18,8 @@ export const browserStorageKeys = {
   loginId: "choba.loginId",
   /** Id of the person who signed up in this browser and waits for an account. */
   waiting: "choba.waiting",
+  /** The view of the console as another account. In session storage. */
+  accountView: "choba.accountView",
   /** Why the last session ended, for the sign-in page. In session storage. */
   ended: "choba.sessionEnded",
   /** Address that was opened without a session, until somebody signs in. In session storage. */

@@ -3,7 +3,7 @@ import type { RejectionCode } from "../../core/rejected.ts";
 import { pickEndpoint } from "../../core/consoleConfig.ts";
 import { isCode } from "../../../i18n/ja/words/messages.ts";
 import { buildHttpError } from "../errors.ts";
-import type { TransportOptions } from "./transport.ts";
+import { buildViewHeader, type TransportOptions } from "./transport.ts";
 import { TransportContext } from "./transportContext.ts";
 
 /** Calls an address of the server with the viewer's token. The body is sent as JSON, a Blob as it is. @throws HttpError as the other calls (errors.ts) */
@@ -36,6 +36,7 @@ const createAuthorized =
       headers: {
         "x-api-key": key,
         ...(token ? { authorization: token } : {}),
+        ...buildViewHeader(options),
         ...(body === undefined
           ? {}
           : { "content-type": body instanceof Blob ? "application/octet-stream" : "application/json" }),

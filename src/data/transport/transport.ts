@@ -1,5 +1,5 @@
 import type { RejectionCode } from "../../core/rejected.ts";
-import { pickEndpoint, readOnlyHeader, type ConsoleConfig } from "../../core/consoleConfig.ts";
+import { accountViewHeader, pickEndpoint, readOnlyHeader, type ConsoleConfig } from "../../core/consoleConfig.ts";
 import { pickDeclaredVariables, parseOperation, type TypedDocument } from "../../core/typedDocument.ts";
 
 /** What every call reads when it is sent. */
@@ -16,7 +16,13 @@ export type TransportOptions = {
   /** Called for each answer: whether the server can only read for now. */
   onReadOnly?(readOnly: boolean): void;
   fetch?: typeof fetch;
+  /** The view of another account in which the calls are made. */
+  viewId?: string | undefined;
 };
+
+/** The header of calls in a view of another account. */
+export const buildViewHeader = ({ viewId }: Pick<TransportOptions, "viewId">): Readonly<Record<string, string>> =>
+  viewId === undefined ? {} : { [accountViewHeader]: viewId };
 
 type GraphQLAnswer = {
   data?: unknown;
@@ -65,6 +71,7 @@ async function send({ document, variables, signal }: SentOperation, options: Tra
         accept: "application/graphql-response+json, application/json",
         "x-api-key": endpoint.key,
         ...(token ? { authorization: token } : {}),
+        ...buildViewHeader(options),
       },
       body: JSON.stringify({
         operationName: parseOperation(document).name,

@@ -3,7 +3,7 @@ import type { RejectionCode } from "../../core/rejected.ts";
 import { buildHttpError } from "../errors.ts";
 import { createRefreshingFetch } from "../transport/refreshingFetch.ts";
 import { convertTelephoneImage, shrinkImage } from "./shrinkImage.ts";
-import type { TransportOptions } from "../transport/transport.ts";
+import { buildViewHeader, type TransportOptions } from "../transport/transport.ts";
 import { findImageFault, imageName, formatByteSize, telephoneImage, type FileUpload } from "./upload.ts";
 import { xhrFetch } from "./xhrFetch.ts";
 
@@ -54,7 +54,7 @@ export const createUpload =
     const body = new FormData();
     body.append("file", file);
     const send = createRefreshingFetch(xhrFetch(onProgress), options.token);
-    const headers = { "x-api-key": key, ...(token && { authorization: token }) };
+    const headers = { "x-api-key": key, ...(token && { authorization: token }), ...buildViewHeader(options) };
     const response = await send(url, { method: "POST", headers, body, signal: signal ?? null }).catch(
       (error: unknown) => {
         throw error instanceof TypeError ? buildHttpError("UNAVAILABLE") : error;

@@ -1,6 +1,7 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { findAccountView } from "../../auth/browser/accountView.ts";
 import { RuntimeConfigContext } from "../../data/context.ts";
 import { compactQuery, layoutFigures, pageFoot } from "../../ui/layoutFigures.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
@@ -18,6 +19,7 @@ import { TopBar } from "./TopBar.tsx";
 import { useMenuAddress } from "./menu/useMenuAddress.ts";
 import { Row } from "../../ui/Row.tsx";
 
+const ViewNotice = lazyPart(() => import("./notices/ViewNotice.tsx"), "ViewNotice");
 const DemoNotice = lazyPart(() => import("./notices/DemoNotice.tsx"), "DemoNotice");
 
 /** The frame of every signed-in page: top bar, sidebar, and the page within 1200 px. */
@@ -25,6 +27,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const compact = useMediaQuery(compactQuery, { noSsr: true });
   const [open, setOpen] = useState(false);
   const [everyShop, setEveryShop] = useState(false);
+  const [view] = useState(() => findAccountView());
   const { table } = useShell();
   const { pathname } = useLocation();
   const close = () => setOpen(false);
@@ -63,6 +66,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, minWidth: 0, "&:focus": { outline: "none" } }}
           >
+            {view && (
+              <Suspense fallback={null}>
+                <ViewNotice view={view} />
+              </Suspense>
+            )}
             <ConnectionNotice />
             <ClockNotice />
             {isDemo && (

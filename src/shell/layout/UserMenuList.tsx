@@ -8,11 +8,18 @@ import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined";
 import { Divider, ListItemIcon, Menu, MenuItem } from "@mui/material";
 import { useLogout } from "ra-core";
 import { Link } from "react-router";
+import { findAccountView } from "../../auth/browser/accountView.ts";
 import { useViewer } from "../../data/context.ts";
 import { useLeave } from "../history/leaveGuards.tsx";
 import { factorPath, ownAccountPath, shopListPath } from "../../core/shellPaths.ts";
 import { useThemeMode } from "../theme/themeMode.tsx";
 import { Text } from "../../ui/Text.tsx";
+
+/** Pages of the person alone. */
+const ownPages = [
+  { path: ownAccountPath, Icon: PersonOutlined, label: shellTexts.ownAccount },
+  { path: factorPath, Icon: PhonelinkLockOutlined, label: shellTexts.secondFactor },
+];
 
 /** The person's menu: company, shop list, colour mode, sign-out. */
 export function UserMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
@@ -20,6 +27,7 @@ export function UserMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose
   const { mode, toggle } = useThemeMode();
   const logout = useLogout();
   const leave = useLeave();
+  const own = findAccountView() ? [] : ownPages;
   return (
     <Menu
       open
@@ -44,18 +52,14 @@ export function UserMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose
         </ListItemIcon>
         {shellTexts.shopList}
       </MenuItem>
-      <MenuItem component={Link} to={ownAccountPath} onClick={onClose}>
-        <ListItemIcon>
-          <PersonOutlined fontSize="small" />
-        </ListItemIcon>
-        {shellTexts.ownAccount}
-      </MenuItem>
-      <MenuItem component={Link} to={factorPath} onClick={onClose}>
-        <ListItemIcon>
-          <PhonelinkLockOutlined fontSize="small" />
-        </ListItemIcon>
-        {shellTexts.secondFactor}
-      </MenuItem>
+      {own.map(({ path, Icon, label }) => (
+        <MenuItem key={path} component={Link} to={path} onClick={onClose}>
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
       <MenuItem onClick={toggle}>
         <ListItemIcon>
           {mode === "light" ? <DarkModeOutlined fontSize="small" /> : <LightModeOutlined fontSize="small" />}

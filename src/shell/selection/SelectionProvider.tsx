@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { pickConsoleStorage } from "../../auth/browser/accountView.ts";
 import { SelectionContext, type ShopSelectionState, type SelectableShop } from "../../data/context.ts";
 import type { ShopGroupingChoice } from "../../domain/groupings.ts";
 import { useLeave } from "../history/leaveGuards.tsx";
@@ -66,7 +67,7 @@ export function SelectionProvider({ shops, groupings = noGroupings, children }: 
             });
             return;
           }
-          writeSelection(localStorage, allowed);
+          writeSelection(pickConsoleStorage(), allowed);
           setStored(allowed);
           forgetLink();
         });
@@ -78,7 +79,7 @@ export function SelectionProvider({ shops, groupings = noGroupings, children }: 
   const { selected } = value;
   if (stored.length === 0 && selected.length > 0) setStored(selected);
   useEffect(() => {
-    if (stored.length > 0) writeSelection(localStorage, stored);
+    if (stored.length > 0) writeSelection(pickConsoleStorage(), stored);
   }, [stored]);
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
@@ -95,6 +96,6 @@ const fewShops = 2;
 
 function initial(shops: readonly SelectableShop[]): readonly number[] {
   const owned = shops.map((shop) => shop.id);
-  const stored = readSelection(localStorage, owned);
+  const stored = readSelection(pickConsoleStorage(), owned);
   return owned.length === 1 || (stored === null && owned.length <= fewShops) ? owned : (stored ?? []);
 }

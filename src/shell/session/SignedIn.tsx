@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { CoreAdminContext, localStorageStore, type I18nProvider } from "ra-core";
+import { CoreAdminContext, localStorageStore, memoryStore, type I18nProvider } from "ra-core";
 import { useState, type ReactNode, useLayoutEffect } from "react";
 import type { SignedInAccount } from "../../auth/account.ts";
 import { createFormDrafts } from "../../auth/formDrafts.ts";
 import { createAuthProvider } from "../../auth/authProvider.ts";
+import { findAccountView } from "../../auth/browser/accountView.ts";
 import type { SessionStore } from "../../auth/session.ts";
 import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { ClientContext } from "../../data/call.ts";
@@ -34,9 +35,10 @@ type SignedInProps = {
 export function SignedIn({ account, backend, config, contents, notFound, store: session, ...shared }: SignedInProps) {
   const [made] = useState(() => ({
     authProvider: createAuthProvider({ session, viewer: account.viewer, resources: resourceOutlines }),
-    store: localStorageStore(undefined, "choba"),
+    // A view of another account leaves nothing behind.
+    store: findAccountView() ? memoryStore() : localStorageStore(undefined, "choba"),
   }));
-  const [drafts] = useState(() => createFormDrafts(session, account.viewer.developerUuid));
+  const [drafts] = useState(() => (findAccountView() ? null : createFormDrafts(session, account.viewer.developerUuid)));
   return (
     <CoreAdminContext {...shared} {...made} dataProvider={backend.dataProvider}>
       <RuntimeConfigContext value={config}>

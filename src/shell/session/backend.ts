@@ -18,6 +18,8 @@ type BackendOptions = {
   token(refused?: string): Promise<string | null>;
   /** Whether the console is in app-control mode now. */
   appControl(): boolean;
+  /** The view of another account, if this console is one. */
+  viewId: string | undefined;
 };
 
 /** The access to the API for one session: the client, and react-admin's data provider on it. */

@@ -1,3 +1,4 @@
+import { pickConsoleStorage } from "../../../../src/auth/browser/accountView.ts";
 import { createDraftStore } from "../../../../src/data/draftStore.ts";
 import type { ReportContent } from "../../../../src/domain/dailyReport.ts";
 import type { ReportPlace } from "../../useReport.ts";
@@ -14,7 +15,7 @@ type BrowserDraft = {
 const isBrowserDraft = (value: unknown): value is BrowserDraft =>
   typeof value === "object" && value !== null && "version" in value && "base" in value && "form" in value;
 
-const store = createDraftStore({ storage: localStorage, isDraft: isBrowserDraft });
+const store = createDraftStore({ storage: pickConsoleStorage(), isDraft: isBrowserDraft });
 
 const buildKeyPrefix = (person: string): string => `choba.dailyReport.${person}.`;
 const buildDraftKey = (person: string, { shop, date }: ReportPlace): string =>

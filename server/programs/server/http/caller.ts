@@ -4,7 +4,7 @@ import type { IdentityService } from "../../../engine/identityService.ts";
 import { findHeaderToken } from "./tokenIn.ts";
 
 const callers = new WeakMap<FastifyRequest, Viewer>();
-const viewed = new WeakMap<FastifyRequest, Viewer>();
+const viewedAccounts = new WeakMap<FastifyRequest, Viewer>();
 
 /** The one value of a header; undefined for an empty one. */
 export const readSingleHeader = (header: string | string[] | undefined): string | undefined =>
@@ -16,7 +16,7 @@ export function noteCaller(request: FastifyRequest, viewer: Viewer | null): void
 }
 
 /** Notes as whom the caller of a request looks at the console, for the same line. */
-export const noteViewed = (request: FastifyRequest, viewer: Viewer): void => void viewed.set(request, viewer);
+export const noteViewed = (request: FastifyRequest, viewer: Viewer): void => void viewedAccounts.set(request, viewer);
 
 /**
  * The viewer of a request's token, or of its API key if that is taken here; null without a valid one. The line of the log names
@@ -48,5 +48,5 @@ export function buildCallerLine(request: FastifyRequest): {
   const { kind, developerId: company, developerUuid: user, shopIds } = viewer;
   return kind === "shop"
     ? { company, shop: shopIds[0] }
-    : { company, user, viewedAs: viewed.get(request)?.developerUuid };
+    : { company, user, viewedAs: viewedAccounts.get(request)?.developerUuid };
 }

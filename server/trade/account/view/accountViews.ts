@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { writeChanges, type ChangeSource, type RecordChange } from "../../../engine/crud/history.ts";
 
-/** Minutes after which a view of another account ends by itself. */
-export const accountViewMinutes = 30;
+/** Whether a text may be the id of a view: the database takes no other. */
+export const isViewId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** What the history says of a view: as whom somebody began or ended to look. */
 export const buildViewChange = (

@@ -9,12 +9,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { viewerOfAccount } from "../../identity/viewer/viewer.ts";
 import { isWithinRights } from "../rights.ts";
-import { endView } from "./accountViews.ts";
+import { endView, isViewId } from "./accountViews.ts";
 
 /** What a view is looked up by. */
 export type ViewWorld = Pick<Context, "findSession"> & { db: Kysely<Tables>; clock: Clock; caller: Viewer };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The viewer of the account, while the caller may change it and it may be used. */
 async function findStillViewed({ db, clock, caller }: ViewWorld, accountId: number): Promise<Viewer | null> {
@@ -39,7 +37,7 @@ export async function findViewedAccount(
 ): Promise<Viewer> {
   const { db, clock, caller, findSession } = world;
   const session = await findSession();
-  if (session === null || !uuid.test(viewId)) throw new Rejected("VIEW_ENDED");
+  if (session === null || !isViewId(viewId)) throw new Rejected("VIEW_ENDED");
   const tenantId = caller.developerId;
   const at = clock.now();
   const view = await db

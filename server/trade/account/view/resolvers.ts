@@ -1,12 +1,13 @@
 import { account as labels } from "../../../../i18n/ja/account/account.ts";
 import { addTime } from "../../../../src/core/calendar/moment.ts";
+import { accountViewMinutes } from "../../../../src/core/consoleConfig.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { AccountView, Resolvers } from "../../../../src/generated/server.ts";
 import type { Context } from "../../../engine/context.ts";
 import { recordChange, runInTransaction, toCall } from "../../../engine/crud/call.ts";
 import { viewerOfAccount } from "../../identity/viewer/viewer.ts";
 import { isWithinRights } from "../rights.ts";
-import { accountViewMinutes, buildViewChange, endView } from "./accountViews.ts";
+import { buildViewChange, endView, isViewId } from "./accountViews.ts";
 
 /** @throws Rejected NOT_FOUND for an account that the viewer may not change, SETTLED for one that nobody can use */
 async function beginView(accountId: number, session: string, context: Context): Promise<AccountView> {
@@ -51,6 +52,7 @@ export const accountViewResolvers = {
     },
 
     endAccountView: async (_, { viewId }, context) => {
+      if (!isViewId(viewId)) throw new Rejected("NOT_FOUND");
       const { db, viewer, now } = toCall(context);
       const result = await db.transaction().execute(async (trx) => {
         const own = await trx

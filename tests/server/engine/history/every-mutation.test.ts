@@ -123,6 +123,8 @@ const elsewhere: readonly string[] = [
   "updateOwnName",
   "changeOwnPassword",
   "switchOffAccountFactor",
+  "beginAccountView",
+  "endAccountView",
   "saveSpecialDays",
   "pauseReception",
   "resumeReception",

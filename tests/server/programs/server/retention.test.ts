@@ -94,6 +94,7 @@ describe("the nightly job", () => {
     await user(stranger ?? "", "UNCONFIRMED", "2026-05-17T00:00Z");
     const uuid = (digit: string) => `00000000-0000-4000-8000-00000000000${digit}`;
     const statements: ((old: string, digit: string) => ReturnType<typeof sql>)[] = [
+      (at, d) => sql`insert into account_view values (1, ${uuid(d)}, 1, ${uuid("1")}, 'USER', '', ${at}, ${at}, ${at})`,
       (at, d) => sql`insert into app_device values (1, 1, ${d}, 'IOS', ${at}, ${at})`,
       (at, d) => sql`insert into attention_answer values (1, ${uuid("1")}, ${d}, ${at})`,
       (at, d) =>

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountViewMinutes } from "../../../../server/trade/account/view/accountViews.ts";
 import { createViewEndJob } from "../../../../server/trade/account/view/viewEndJob.ts";
 import type { Content } from "../../../../src/core/content.ts";
-import { accountViewHeader } from "../../../../src/core/consoleConfig.ts";
+import { accountViewHeader, accountViewMinutes } from "../../../../src/core/consoleConfig.ts";
 import { exportsPath } from "../../../../src/core/export.ts";
 import { importPartPath, importRefusedPath } from "../../../../src/core/importFile.ts";
 import { invoicePath } from "../../../../src/domain/invoicePath.ts";
