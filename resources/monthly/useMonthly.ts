@@ -1,6 +1,7 @@
 import { reportTexts } from "../../i18n/ja/report/report.ts";
 import { useRef, useState } from "react";
 import type { ExportProgress, MonthlyRequest } from "../../src/core/export.ts";
+import { pickFailureText } from "../../src/data/errors.ts";
 import { useAuthorized } from "../../src/data/transport/authorizedCall.ts";
 import { longExport } from "../../src/report/export/longExport.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
@@ -24,7 +25,7 @@ export function useMonthly() {
         if (end === "FAILED") announce(reportTexts.export.failed, "error");
       } catch (error) {
         if (controller.signal.aborted) return;
-        announce(reportTexts.export.failed, "error");
+        announce(pickFailureText(error, reportTexts.export.failed), "error");
         throw error;
       } finally {
         setProgress(null);

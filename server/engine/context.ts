@@ -65,13 +65,14 @@ export type Context = {
 };
 
 /** What a context has no use for outside a GraphQL call, where somebody is signed in already. */
-export const outsideCall: Pick<Context, "ownershipChanged" | "throttle" | "throttleSetUp" | "signOut" | "findSession"> = {
-  ownershipChanged: () => {},
-  throttle: async () => {},
-  throttleSetUp: async () => {},
-  signOut: async () => false,
-  findSession: async () => null,
-};
+export const outsideCall: Pick<Context, "ownershipChanged" | "throttle" | "throttleSetUp" | "signOut" | "findSession"> =
+  {
+    ownershipChanged: () => {},
+    throttle: async () => {},
+    throttleSetUp: async () => {},
+    signOut: async () => false,
+    findSession: async () => null,
+  };
 
 /** The viewer of a field that the guard lets only signed-in callers reach. @throws Rejected UNAUTHENTICATED */
 export function requireViewer(context: Pick<Context, "viewer">): Viewer {

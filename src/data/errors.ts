@@ -112,6 +112,10 @@ export function toHttpError(error: unknown, several = false): unknown {
 export const mayRetryHelp = (error: Error): boolean =>
   !(error instanceof HttpError) || error.status >= 500 || error.status === httpStatusByCode.RATE_LIMITED;
 
+/** What a person reads of a failed call: why it was refused, or `failed` where another try may help. */
+export const pickFailureText = (error: unknown, failed: string): string =>
+  error instanceof Error && !mayRetryHelp(error) ? error.message : failed;
+
 /** The body of a failed call; undefined for an error without a code. */
 export function findErrorBody(error: unknown): ErrorBody | undefined {
   const body = error instanceof HttpError ? (error.body as Partial<ErrorBody> | null) : null;

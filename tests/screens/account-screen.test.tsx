@@ -2,12 +2,15 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { accountTexts } from "../../i18n/ja/account/account.ts";
+import { accountViewTexts as viewTexts } from "../../i18n/ja/account/account-view.ts";
+import { messages } from "../../i18n/ja/words/messages.ts";
+import { findAccountView } from "../../src/auth/browser/accountView.ts";
 import { rowTexts } from "../../i18n/ja/words/rows.ts";
 import { accountEntry } from "../../resources/account/index.tsx";
 import { createRandomText } from "../../src/core/text/randomText.ts";
 import type { Result } from "../support/answers.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
-import { fakeApi } from "../support/fakeApi.ts";
+import { fakeApi, Refusal } from "../support/fakeApi.ts";
 
 type Account = Result<"AccountList">["records"][number];
 
@@ -37,7 +40,14 @@ const row = (accountId: number, more: Partial<Account> = {}): Account => ({
 });
 
 function accounts(rows: Account[]) {
+  let views = 0;
   return fakeApi({
+    BeginAccountView: ({ accountId }) => {
+      views += 1;
+      if (views === 1) throw new Refusal("VIEWING");
+      const ids = { viewId: "view-1", developerUuid: `account-${accountId}` };
+      return { data: { ...ids, accountName: `店長${accountId}`, endsAt: "2026-05-20T03:30:00.000Z" } };
+    },
     AccountList: () => ({ records: rows }),
     ShopGroupList: () => ({ records: [] }),
     AccountOne: ({ accountId }) => ({ record: rows.find((one) => one.accountId === accountId) ?? expect.fail() }),
@@ -264,6 +274,40 @@ describe("the list of accounts", () => {
     await user.click(dialog.getByRole("button", { name: accountTexts.close }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.queryByRole("button", { name: rowTexts.account.factorOffOne("店長1") })).toBeNull();
+  });
+
+  it("shows what an account sees from its row and its form, but not of one that nobody can use", async () => {
+    const user = userEvent.setup();
+    const api = accounts([row(1), row(2, { status: "DISABLED", disabled: true })]);
+    const router = renderResource(accountEntry, "/setting/account-all", api);
+    expect(await screen.findByText("店長2")).toBeVisible();
+    expect(screen.queryByRole("button", { name: rowTexts.account.viewOne("店長2") })).toBeNull();
+    await user.click(screen.getByRole("button", { name: rowTexts.account.viewOne("店長1") }));
+    const dialog = within(await screen.findByRole("dialog"));
+    for (const text of ["店長1", "user0001"]) expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText(/30分で終わります/)).toBeVisible();
+    // As in a view that is under way.
+    await user.click(dialog.getByRole("button", { name: viewTexts.begin }));
+    expect(await dialog.findByText(messages.VIEWING)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: accountTexts.cancel }));
+
+    await router.navigate("/setting/createAccount?id=2");
+    expect(await screen.findByLabelText(/^発行先名/)).toHaveValue("店長2");
+    expect(screen.queryByRole("button", { name: viewTexts.title })).toBeNull();
+    await router.navigate("/setting/createAccount?id=1");
+    await waitFor(() => expect(screen.getByLabelText(/^発行先名/)).toHaveValue("店長1"));
+    const button = screen.getByRole("button", { name: viewTexts.title });
+    await user.type(screen.getByLabelText(/^発行先名/), "!");
+    expect(button).toBeDisabled();
+    await user.clear(screen.getByLabelText(/^発行先名/));
+    await user.type(screen.getByLabelText(/^発行先名/), "店長1");
+    await user.click(button);
+    await user.click(await screen.findByRole("button", { name: viewTexts.begin }));
+    const entered = { viewId: "view-1", developerUuid: "account-1", accountName: "店長1" };
+    await waitFor(() =>
+      expect(findAccountView()).toMatchObject({ ...entered, returnTo: "/setting/createAccount?id=1" }),
+    );
+    sessionStorage.clear();
   });
 
   it("asks before it deletes, and opens the create screen to edit", async () => {

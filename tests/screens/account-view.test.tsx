@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountViewTexts as text } from "../../i18n/ja/account/account-view.ts";
 import { shellTexts } from "../../i18n/ja/console/shell.ts";
-import { messages } from "../../i18n/ja/words/messages.ts";
 import { browserStorageKeys } from "../../src/auth/browser/browserValues.ts";
 import type { IdentityClient } from "../../src/auth/identityClient.ts";
 import { addTime, toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { formatClock } from "../../src/core/calendar/clock.ts";
 import { accountViewHeader } from "../../src/core/consoleConfig.ts";
+import { buildHttpError, pickFailureText } from "../../src/data/errors.ts";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
 import { ConsoleGateway } from "../../src/start/Gateway.tsx";
 import { config, fakeApi, Refusal } from "../support/fakeApi.ts";
@@ -143,6 +143,7 @@ describe("a tab that looks at the console as another account", () => {
   });
 });
 
-it("a refused change says why", () => {
-  expect(messages.VIEWING).toMatch(/^見え方の確認中は変更できません/);
+it("a file that is refused says why, and not that another try may help", () => {
+  expect(pickFailureText(buildHttpError("VIEWING"), "もう一度")).toMatch(/^見え方の確認中は変更できません/);
+  expect(pickFailureText(buildHttpError("UNAVAILABLE"), "もう一度")).toBe("もう一度");
 });

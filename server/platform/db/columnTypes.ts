@@ -82,16 +82,7 @@ export type NullableJsonColumn<T> = ColumnType<T | null, string | null | undefin
  * END_VIEW: somebody looked at the console as this account.
  */
 export type ChangeAction =
-  | "CREATE"
-  | "UPDATE"
-  | "DELETE"
-  | "REORDER"
-  | "COPY"
-  | "ISSUE"
-  | "READ"
-  | "EXPORT"
-  | "BEGIN_VIEW"
-  | "END_VIEW";
+  "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" | "ISSUE" | "READ" | "EXPORT" | "BEGIN_VIEW" | "END_VIEW";
 
 /** Who makes changes: a person, an issued account, a register by its shop's key, a job, a command of an operator, or who set the company up in the browser. */
 export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND" | "SETUP";

@@ -1,7 +1,7 @@
 import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { useState } from "react";
 import type { ExportFormat } from "../../core/export.ts";
-import { findErrorBody } from "../../data/errors.ts";
+import { findErrorBody, pickFailureText } from "../../data/errors.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useLongExport } from "./useLongExport.ts";
 import { useSheet } from "./sheet/useSheet.ts";
@@ -42,7 +42,7 @@ export function useExports(paper: WholeList) {
     try {
       await work();
     } catch (error) {
-      announce(failed, "error");
+      announce(pickFailureText(error, failed), "error");
       throw error;
     }
   };
