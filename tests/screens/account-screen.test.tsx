@@ -282,7 +282,7 @@ describe("the list of accounts", () => {
     const router = renderResource(accountEntry, "/setting/account-all", api);
     expect(await screen.findByText("店長2")).toBeVisible();
     expect(screen.queryByRole("button", { name: rowTexts.account.viewOne("店長2") })).toBeNull();
-    await user.click(screen.getByRole("button", { name: rowTexts.account.viewOne("店長1") }));
+    await user.click(await screen.findByRole("button", { name: rowTexts.account.viewOne("店長1") }));
     const dialog = within(await screen.findByRole("dialog"));
     for (const text of ["店長1", "user0001"]) expect(dialog.getByText(text)).toBeVisible();
     expect(dialog.getByText(/30分で終わります/)).toBeVisible();
