@@ -6,19 +6,17 @@ import { rowTexts } from "../../i18n/ja/words/rows.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { isAwaitingFirstSignIn } from "./invitation/awaitsAnswer.ts";
+import { ViewAction } from "./view/ViewAction.tsx";
 import { PasswordReissue } from "./issue/Reissue.tsx";
 
 const InvitationDialog = lazyPart(() => import("./invitation/InvitationDialog.tsx"), "InvitationDialog");
-const ViewAction = lazyPart(() => import("./view/ViewAction.tsx"), "ViewAction");
 const FactorOffDialog = lazyPart(() => import("./FactorOffDialog.tsx"), "FactorOffDialog");
 
 /** What an issuer does for a person: see what the person sees, invite, and help who lost the password or the phone. */
 export function AccountRowActions({ record }: { record: IdentifiedRecord }) {
   return (
     <>
-      <Suspense>
-        <ViewAction record={record} />
-      </Suspense>
+      <ViewAction record={record} />
       <Invite record={record} />
       <FactorOff record={record} />
       <PasswordReissue record={record} />

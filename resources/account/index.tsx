@@ -1,6 +1,6 @@
 import { pages, menu } from "../../i18n/ja/console/shell.ts";
 import AccountIcon from "@mui/icons-material/ManageAccountsOutlined";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
@@ -10,8 +10,8 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { ApplicantActions } from "./invitation/ApplicantActions.tsx";
 import { accountConfirmPath, accountCreatePath, accountSettingPath } from "./paths.ts";
-import { AccountRowActions } from "./RowActions.tsx";
 
+const AccountRowActions = lazyPart(() => import("./RowActions.tsx"), "AccountRowActions");
 const AuthorityInput = lazyPart(() => import("./rights/AuthorityInput.tsx"), "AuthorityInput");
 const Confirmation = lazyPart(() => import("./issue/Confirmation.tsx"), "IssuedAccountPage");
 const ContentsSection = lazyPart(() => import("./rights/ContentsSection.tsx"), "ContentsSection");
@@ -49,7 +49,11 @@ const accountResource = defineResource("account", {
   sections: { issuee: IssueeSection, rights: RightsSection, contents: ContentsSection },
   screens: { create: IssueScreen },
   createLabel: pages.account.issue,
-  rowActions: AccountRowActions,
+  rowActions: ({ record }) => (
+    <Suspense>
+      <AccountRowActions record={record} />
+    </Suspense>
+  ),
   created: KeepIssued,
 });
 

@@ -2,8 +2,6 @@ import type { AuthProvider } from "ra-core";
 import { decideAccess } from "../core/decide.ts";
 import type { ResourceOutline } from "../core/metadata.ts";
 import type { Viewer } from "../core/viewer.ts";
-import { findErrorBody } from "../data/errors.ts";
-import { leaveAccountView } from "./browser/accountView.ts";
 import type { SessionStore } from "./session.ts";
 
 type Action = keyof ResourceOutline["operations"];
@@ -43,10 +41,6 @@ export function createAuthProvider({ session, viewer, resources }: AuthProviderO
     },
     checkAuth: async () => (session.current() ? undefined : Promise.reject(silentRejection)),
     async checkError(error: unknown) {
-      if (findErrorBody(error)?.code === "VIEW_ENDED") {
-        leaveAccountView();
-        throw silentRejection;
-      }
       const { status } = error as { status?: number };
       if (status !== 401) return;
       await session.end("EXPIRED");

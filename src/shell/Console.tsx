@@ -4,7 +4,8 @@ import polyglot from "ra-i18n-polyglot";
 import { countedTexts } from "./countedTexts.ts";
 import { useState, type ComponentType, type ReactNode } from "react";
 import { loadAccount } from "../auth/account.ts";
-import { findAccountView, leaveAccountView, pickConsoleStorage } from "../auth/browser/accountView.ts";
+import { findAccountView, pickConsoleStorage } from "../auth/browser/accountView.ts";
+import { browserStorageKeys } from "../auth/browser/browserValues.ts";
 import type { SignInSession, SessionStore } from "../auth/session.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { findErrorBody } from "../data/errors.ts";
@@ -57,7 +58,10 @@ function build({ config, store, session, menu, messages, labels, search, notFoun
       const { developerUuid } = view ?? session;
       return await loadAccount(backend.client, { ...session, developerUuid }, pickConsoleStorage());
     } catch (error) {
-      if (findErrorBody(error)?.code === "VIEW_ENDED") leaveAccountView();
+      if (findErrorBody(error)?.code === "VIEW_ENDED") {
+        sessionStorage.removeItem(browserStorageKeys.accountView);
+        window.location.reload();
+      }
       if ((error as { status?: number }).status === 401) await store.end("REFUSED");
       throw error;
     }

@@ -16,7 +16,7 @@ import type { Rule } from "../core/metadata.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 import { DenialNotice } from "./pages/DenialNotice.tsx";
 
-const ViewedOwnPage = lazyPart(() => import("./pages/own/ViewedOwnPage.tsx"), "ViewedOwnPage");
+const ViewedOwnPage = lazyPart(() => import("./layout/notices/ViewNotice.tsx"), "ViewedOwnPage");
 
 /** The routes of the path table inside the layout. An unknown path leads to /session/404, where `notFound` stands alone. */
 export function ConsoleScreens({ notFound }: { notFound: ReactNode }) {
@@ -54,17 +54,11 @@ function Pages() {
  * as a form and its confirm step, keep their state.
  */
 function Screen({ row: { path, rule, element, entry, shape = defaultShape } }: { row: PathRow }) {
-  if (ownPaths.includes(path) && findAccountView())
-    return (
-      <Suspense fallback={<LoadingOutline />}>
-        <ViewedOwnPage />
-      </Suspense>
-    );
   return (
     <AccessGate rule={rule}>
       <ShapeContext value={shape}>
         <Suspense key={`${entry?.path ?? path} ${shape.join()}`} fallback={<LoadingOutline />}>
-          {element}
+          {ownPaths.includes(path) && findAccountView() ? <ViewedOwnPage /> : element}
         </Suspense>
       </ShapeContext>
     </AccessGate>

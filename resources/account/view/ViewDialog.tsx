@@ -1,7 +1,7 @@
 import { account as labels, accountTexts } from "../../../i18n/ja/account/account.ts";
 import { accountViewTexts as text } from "../../../i18n/ja/account/account-view.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
-import { enterAccountView } from "../../../src/auth/browser/accountView.ts";
+import { enterAccountView } from "../../../src/auth/browser/changeConsole.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { accountViewMinutes } from "../../../src/core/consoleConfig.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";

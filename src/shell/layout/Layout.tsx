@@ -66,18 +66,12 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, minWidth: 0, "&:focus": { outline: "none" } }}
           >
-            {view && (
-              <Suspense fallback={null}>
-                <ViewNotice view={view} />
-              </Suspense>
-            )}
             <ConnectionNotice />
             <ClockNotice />
-            {isDemo && (
-              <Suspense fallback={null}>
-                <DemoNotice />
-              </Suspense>
-            )}
+            <Suspense fallback={null}>
+              {view && <ViewNotice view={view} />}
+              {isDemo && <DemoNotice />}
+            </Suspense>
             <Box sx={pageStyle}>
               <PageHead everyShop={everyShop}>{children}</PageHead>
             </Box>

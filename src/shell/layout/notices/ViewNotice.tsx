@@ -1,15 +1,19 @@
 import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
 import { Alert, Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect } from "react";
 import { accountViewTexts as text } from "../../../../i18n/ja/account/account-view.ts";
-import { leaveAccountView, type AccountView } from "../../../auth/browser/accountView.ts";
+import type { AccountView } from "../../../auth/browser/accountView.ts";
+import { leaveAccountView } from "../../../auth/browser/changeConsole.ts";
 import { CurrentTimeContext } from "../../../clock/now.ts";
 import { formatClock } from "../../../core/calendar/clock.ts";
 import { toTokyoTime } from "../../../core/calendar/moment.ts";
+import { findErrorBody } from "../../../data/errors.ts";
 import { createClient } from "../../../data/transport/transport.ts";
 import { TransportContext } from "../../../data/transport/transportContext.ts";
 import { useSingleMutation } from "../../../data/useSingleMutation.ts";
 import { EndAccountViewDocument } from "../../../generated/graphql.ts";
+import { NoticePage } from "../../pages/Notice.tsx";
 import { layoutFigures } from "../../../ui/layoutFigures.ts";
 
 /** Shown on every page of a view of another account: whose it is, until when, and the way back. */
@@ -31,6 +35,15 @@ export function ViewNotice({ view: { viewId, accountName, endsAt } }: { view: Ac
     const timer = setTimeout(leaveAccountView, Math.max(0, Date.parse(endsAt) - now().getTime()));
     return () => clearTimeout(timer);
   }, [endsAt, now]);
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error") return;
+        if (findErrorBody(event.action.error)?.code === "VIEW_ENDED") leaveAccountView();
+      }),
+    [queries],
+  );
   return (
     <Alert
       severity="warning"
@@ -47,6 +60,9 @@ export function ViewNotice({ view: { viewId, accountName, endsAt } }: { view: Ac
     </Alert>
   );
 }
+
+/** In place of a page of the person alone. */
+export const ViewedOwnPage = () => <NoticePage title={text.ownTitle}>{text.ownText}</NoticePage>;
 
 /** It stays below the top bar when the page scrolls. */
 const style = {
