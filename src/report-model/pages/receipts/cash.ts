@@ -19,7 +19,7 @@ export const cashShape = {
     yen10: hiddenColumn,
     yen5: hiddenColumn,
     yen1: hiddenColumn,
-    reason: hiddenColumn,
-    staff: { last: true },
+    reason: { last: true },
+    staff: { filed: true },
   },
 } as const satisfies ReportShape<"cash">;
