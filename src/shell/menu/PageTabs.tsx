@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import type { Theme } from "@mui/material/styles";
 import { Link } from "react-router";
 
 /** A tab: the words of a page and its address, null where the viewer may not open it. `here`: it is the page that is shown. */
@@ -30,7 +29,6 @@ function showCurrentTab(bar: HTMLElement | null) {
   if (bar && here) bar.scrollLeft = here.offsetLeft - bar.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2;
 }
 
-/** The line below them is a shadow: a bar that scrolls would cut off tabs that lie over its border. */
 const barStyles = {
   display: "flex",
   displayPrint: "none",
@@ -38,7 +36,8 @@ const barStyles = {
   overflowX: { xs: "auto", sm: "visible" },
   scrollbarWidth: "none",
   mb: 1.5,
-  boxShadow: ({ palette }: Theme) => `inset 0 -1px ${palette.tokens.border}`,
+  borderBottom: 1,
+  borderColor: "tokens.border",
 } as const;
 
 const tabStyles = {

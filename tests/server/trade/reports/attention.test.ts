@@ -138,6 +138,7 @@ describe("a fall of yesterday's sales", () => {
         count: 4,
         amount: -35_000,
         usual: 105_000,
+        last_business_date: null,
         rise: null,
         basis: "WEEKS",
         answerKey: "SALES_FALL:495:2026-07-16",

@@ -57,7 +57,8 @@ describe("what needs attention", () => {
     const received = "2026-11-20T11:01:00+09:00";
     await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided], received);
     await seeRegister(db, 495);
-    const shop = { shop_id: 495, shop_name: "川崎店", usual: null, basis: null, rise: null, answered: false };
+    const none = { last_business_date: null, usual: null, basis: null, rise: null };
+    const shop = { shop_id: 495, shop_name: "川崎店", ...none, answered: false };
     expect(await attention(now)).toEqual([
       {
         ...shop,
