@@ -23,7 +23,7 @@ const otherwise = (name: string) => (id: string, modules: Modules) => (isOfSignI
 
 /**
  * Pages and dialogs that need a module before it stands in the file of its layer, which nearly every page loads. With two the file
- * held the writer of QR codes and the reader of CSV files.
+ * had the writer of QR codes and the reader of CSV files.
  */
 const commonTo = 12;
 

@@ -89,7 +89,7 @@ describe("an export", () => {
     renderReport(dailyCashReport, "", { answers: { ...answers, CashReport } });
     const shown = within(await screen.findByRole("region", { name: "現金管理" }));
     shown.getByRole("link", { name: "2026/11/19(木) 新宿西口店の内訳を開く" });
-    // Why it differs is asked more often than who has closed, which the day and the file say.
+    // People look for why it differs more often than for who has closed, which the day and the file say.
     expect(headings(shown.getByRole("table")).at(-1)).toBe("差額の理由");
     expect(shown.getAllByText("釣銭の渡し不足")).toHaveLength(2);
     // Heads that cannot sort are no stops of the keyboard.

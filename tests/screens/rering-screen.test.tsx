@@ -83,7 +83,7 @@ it("says who voided what was rung again smaller, what a pair is, and leads to bo
     expect.stringMatching(/^\/tradingdaily\?.*id=431-voided/),
   );
   expect(within(rows.getByRole("row", { name: /0020/ })).queryByText("¥0")).toBeNull();
-  const asked = requests.find(({ operation }) => operation === "ReringReport")?.variables;
-  expect(asked).toMatchObject({ shop_ids: [431, 433], offset: 0 });
+  const sent = requests.find(({ operation }) => operation === "ReringReport")?.variables;
+  expect(sent).toMatchObject({ shop_ids: [431, 433], offset: 0 });
   expect(screen.getByRole("button", { name: "行: 小さくなった会計" })).toBeVisible();
 });

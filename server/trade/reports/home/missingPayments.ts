@@ -17,7 +17,7 @@ type MissingPayments = Pick<
 >;
 
 /**
- * What the home page says of card, e-money and QR sales that no payment company has told yet: a row a shop, for those who may see
+ * What the home page says of card, e-money and QR sales that no payment company has reported yet: a row a shop, for those who may see
  * 入金の照合. Days before the first date of the company's statements are left out, and a company without statements has none.
  */
 export async function listMissingPayments({ db, viewer, now }: Call, shopIds: readonly number[]): Promise<Attention[]> {

@@ -1,20 +1,20 @@
 import { timesTexts } from "../../../../i18n/ja/report/times.ts";
-import { reportTexts } from "../../../../i18n/ja/report/report.ts";
-import { Button, MenuItem, TextField } from "@mui/material";
+import { MenuItem, TextField } from "@mui/material";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { hourRangeTexts, rangeHours } from "../../../../i18n/ja/report/times.ts";
 import { splitFilterEntries, textOfEntries } from "../../../report-model/sheet/filterLines.ts";
 import { timeArguments } from "../../../core/sheet/timeFilters.ts";
-import type { FilterMeta } from "../../../report-model/state/reportState.ts";
+import type { ChosenFilters, FilterMeta } from "../../../report-model/state/reportState.ts";
 import { useReportLabel } from "../../text.ts";
 import { FilterChip } from "../chips/Chip.tsx";
+import { FilterFormButtons } from "../filters/FilterForm.tsx";
 import { Row, Stack } from "../../../ui/Row.tsx";
 import { Block, Text } from "../../../ui/Text.tsx";
 
 type ChosenTimes = Partial<Record<(typeof timeArguments)[number], string>>;
 type TimesFormProps = {
   filters: readonly FilterMeta[];
-  chosen: Readonly<Record<string, string>>;
+  chosen: ChosenFilters;
   onApply(times: Record<string, string>): void;
   onCancel(): void;
 };
@@ -108,17 +108,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
           ))}
         </Stack>
       )}
-      <Row justify="end" mt={1}>
-        <Button variant="text" onClick={() => onApply({})}>
-          {reportTexts.bar.clear}
-        </Button>
-        <Button variant="outlined" onClick={onCancel}>
-          {reportTexts.bar.cancel}
-        </Button>
-        <Button type="submit" variant="contained">
-          {reportTexts.bar.narrow}
-        </Button>
-      </Row>
+      <FilterFormButtons onClear={() => onApply({})} onCancel={onCancel} />
     </Block>
   );
 }

@@ -241,7 +241,7 @@ describe("a view ends", () => {
     expect(await listHistory()).toEqual([ended, began]);
   });
 
-  test("by itself after half an hour, and the history has it though nobody asked again", async () => {
+  test("by itself after half an hour, and the history has it though nobody called again", async () => {
     const view = await requireView();
     server.clock.pass(accountViewMinutes * 60 - 1);
     expect((await look(view)).error).toBeUndefined();
