@@ -46,7 +46,7 @@ const api = () =>
 describe("why a dish does not show", () => {
   it("stands on its row, and one press tells each rule, with until when", async () => {
     const user = userEvent.setup();
-    renderResource(productResource.eatIn, "/producteatin", api());
+    renderResource(productResource.eatIn, "/producteatin", api(), { now: () => now });
     await user.click(await screen.findByRole("button", { name: /公開待ち.*なぜ出ない/ }));
     const dialog = await screen.findByRole("dialog", { name: "なぜ出ない？" });
     expect(await within(dialog).findByText(/12\/1 11:00公開$/)).toBeVisible();

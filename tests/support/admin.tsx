@@ -26,6 +26,7 @@ import { FormDraftsContext, type FormDrafts } from "../../src/data/formDrafts.ts
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { createClient } from "../../src/data/transport/transport.ts";
 import { UploadContext, type FileUpload } from "../../src/data/upload/upload.ts";
+import { consoleClock, CurrentTimeContext } from "../../src/clock/now.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { PageHead } from "../../src/shell/layout/PageHead.tsx";
@@ -62,6 +63,8 @@ type Options = {
   headed?: boolean;
   /** What the server tells the console at its start. */
   config?: ConsoleConfig;
+  /** The clock of the console. */
+  now?: () => Date;
 };
 
 const i18n = polyglot(() => ja, "ja");
@@ -78,6 +81,7 @@ export function renderResource(
     shops = [shop],
     headed = false,
     config = usualConfig,
+    now = consoleClock.now,
   }: Options = {},
 ) {
   const client = createClient({
@@ -126,7 +130,9 @@ export function renderResource(
               <ViewerContext value={who}>
                 <SelectionProvider shops={shops}>
                   <FormDraftsContext value={drafts}>
-                    <Page />
+                    <CurrentTimeContext value={now}>
+                      <Page />
+                    </CurrentTimeContext>
                   </FormDraftsContext>
                   <Notification />
                 </SelectionProvider>
