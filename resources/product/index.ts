@@ -4,7 +4,7 @@ import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { doubtPrice, doubtScheduledPrice } from "../priceDoubt.ts";
-import { PriceValue, StatusCell } from "./ProductCells.tsx";
+import { PriceValue } from "./PriceValue.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const OrderedReferencesInput = lazyPart(
@@ -15,6 +15,7 @@ const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
 const TaxRateInput = lazyPart(() => import("../parts/TaxRateInput.tsx"), "TaxRateInput");
 const AllergensInput = lazyPart(() => import("../parts/AllergensInput.tsx"), "AllergensInput");
 const ProductList = lazyPart(() => import("./reach/ProductList.tsx"), "ProductList");
+const StatusValue = lazyPart(() => import("./showing/StatusValue.tsx"), "StatusValue");
 const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
 const ProductPreview = lazyPart(() => import("./ProductPreview.tsx"), "ProductPreview");
 
@@ -41,7 +42,7 @@ export const productOptions = {
   unsetFilters: ["taxClass", "allergens"],
   archive: { field: "status", value: "ENDED" },
   fields: {
-    status: { read: StatusCell },
+    status: { read: StatusValue },
     price: { read: PriceValue, doubt: doubtPrice },
     "updateProduct.price": { doubt: doubtScheduledPrice },
     cost: { input: CostInput },

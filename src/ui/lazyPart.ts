@@ -1,15 +1,40 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { retryLoad } from "./retryLoad.ts";
 
-type Lazy<Component> = Component extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> : never;
+/** Begins to load the module of a part before the part is rendered. */
+type LoadsEarly = { loadEarly(): void };
+
+type Lazy<Component> =
+  Component extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> & LoadsEarly : never;
+
+type Loaded = { default: ComponentType };
+
+/** Answers at once. After a promise React would show the fallback for a moment, although everything is there. */
+const answerAtOnce = (loaded: Loaded): PromiseLike<Loaded> => ({
+  // oxlint-disable-next-line unicorn/no-thenable -- what React asks for
+  then: (fulfil) => Promise.resolve(fulfil?.(loaded)) as never,
+});
 
 /**
  * A component of a module, by its name, that is loaded when it is first rendered. Contents of forms and reports then do not delay the
- * menu.
+ * menu. What has been loaded early is shown at once.
  */
-export const lazyPart = <Module, Name extends keyof Module>(
+export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): Lazy<Module[Name]> =>
+): Lazy<Module[Name]> {
+  let loading: Promise<Loaded> | undefined;
+  let loaded: Loaded | undefined;
+  const loadOnce = () =>
+    (loading ??= retryLoad(load).then((module) => (loaded = { default: module[name] as ComponentType })));
+  const component = lazy(() => (loaded ? (answerAtOnce(loaded) as Promise<Loaded>) : loadOnce()));
+  // A failure is shown where the part is rendered.
+  const early: LoadsEarly = { loadEarly: () => void loadOnce().catch(() => undefined) };
   // For an export that is no component, the type above is `never`.
-  lazy(async () => ({ default: (await retryLoad(load))[name] as ComponentType })) as unknown as Lazy<Module[Name]>;
+  return Object.assign(component, early) as unknown as Lazy<Module[Name]>;
+}
+
+/** Begins to load those of the components that are lazy parts: they then arrive with the data that they show, not after it. */
+export function loadPartsEarly(components: readonly (object | undefined)[]): void {
+  for (const component of components) if (component && "loadEarly" in component) (component as LoadsEarly).loadEarly();
+}

@@ -12,6 +12,7 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { ListPages } from "./Pages.tsx";
 import { RecordTable } from "./table/RecordTable.tsx";
 import { Note } from "../../ui/Note.tsx";
+import { useRowPartsEarly } from "../earlyParts.ts";
 
 const RecordCards = lazyPart(() => import("./rows/RecordCards.tsx"), "RecordCards");
 
@@ -20,13 +21,16 @@ export function ListPage() {
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const { pageSize } = useDefinition();
   useRememberedAddress();
+  useRowPartsEarly();
   const { data, error, isPending, total = 0, refetch } = useListContext<IdentifiedRecord>();
-  const rows = () => {
+  const buildRows = () => {
     if (isPending) return <ListLoading />;
     if (!data) return <FailedListNotice error={error} retry={() => void refetch()} />;
     if (total === 0) return <EmptyListNotice />;
     return phone ? <RecordCards /> : <RecordTable />;
   };
+  // Below the toolbar: a part of the rows that arrives late must not hide what a person types into.
+  const rows = <Suspense fallback={<ListLoading />}>{buildRows()}</Suspense>;
   return (
     <>
       <ListToolbar />
@@ -44,10 +48,10 @@ export function ListPage() {
         </Note>
       )}
       {phone && data && total > 0 ? (
-        <Suspense fallback={<ListLoading />}>{rows()}</Suspense>
+        rows
       ) : (
         <Paper variant="outlined" sx={listFrameStyles}>
-          {rows()}
+          {rows}
         </Paper>
       )}
       {pageSize !== undefined && total > 0 && <ListPages />}

@@ -1,18 +1,7 @@
-import { Suspense } from "react";
 import { rowTexts } from "../../i18n/ja/words/rows.ts";
 import type { ReadProps } from "../../src/admin/definition.ts";
 import { formatMoment, formatYen } from "../../src/core/money.ts";
-import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { Text } from "../../src/ui/Text.tsx";
-
-const StatusValue = lazyPart(() => import("./showing/StatusValue.tsx"), "StatusValue");
-
-/** The status of a dish, and why it does not show. */
-export const StatusCell = (props: ReadProps) => (
-  <Suspense fallback={null}>
-    <StatusValue {...props} />
-  </Suspense>
-);
 
 /** The price, and below it the one that takes over at its time. */
 export function PriceValue({ value, record }: ReadProps) {
