@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useId, useRef, type ReactNode } from "react";
 import { buildCloseHandler } from "./buildCloseHandler.ts";
 import { Note } from "./Note.tsx";
 
@@ -64,7 +64,8 @@ export function WorkDialog({
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {children}
+        {/* A part of a dialog that is loaded must not hide the page and its dialog. */}
+        <Suspense>{children}</Suspense>
         {refusal && (
           <Note severity="error" mt={1.5}>
             {refusal}
@@ -72,7 +73,7 @@ export function WorkDialog({
         )}
       </DialogContent>
       <DialogActions>
-        {aside}
+        <Suspense>{aside}</Suspense>
         {actions.map((action) => (
           // By its label: a button of the next step is a new one, and takes the focus.
           <Button

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { reportHiding } from "./hiding.ts";
 
 /** What the console of a page said: tests end by expecting it to be empty. */
 export type Watched = { page: Page; complaints: string[] };
@@ -54,6 +55,7 @@ async function newContext(options: { locale: string; timezoneId: string }): Prom
   });
   // A busy machine needs time; no test measures it.
   context.setDefaultTimeout(60_000);
+  await context.addInitScript(reportHiding);
   return context;
 }
 

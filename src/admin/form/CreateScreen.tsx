@@ -1,6 +1,6 @@
 import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { CreateBase, useResourceContext } from "ra-core";
-import { useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { duplicateTexts } from "../../../i18n/ja/console/copying.ts";
 import { findErrorBody } from "../../data/errors.ts";
@@ -132,7 +132,7 @@ function NewRecord({ original }: { original: IdentifiedRecord | undefined }) {
         released={released}
         {...(failure && { failure })}
       >
-        {Created && made && <Created record={made} onClose={() => leave(made)} />}
+        <Suspense>{Created && made && <Created record={made} onClose={() => leave(made)} />}</Suspense>
       </RecordForm>
     </CreateBase>
   );

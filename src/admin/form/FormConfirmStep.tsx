@@ -1,7 +1,7 @@
 import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box } from "@mui/material";
 import { useRecordContext } from "ra-core";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition, type IdentifiedRecord, type RecordData } from "../definition.ts";
@@ -27,7 +27,9 @@ export function FormConfirmStep({ fields, base }: { fields: readonly FieldMeta[]
       {Changed && base && renewedText(base) !== renewedText(now) && (
         <Box role="status">
           <FormSectionCard title={adminTexts.renewed}>
-            <Changed before={base} theirs={now} />
+            <Suspense>
+              <Changed before={base} theirs={now} />
+            </Suspense>
           </FormSectionCard>
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition } from "../definition.ts";
 import { buildFormSections } from "../formFields.ts";
@@ -8,6 +8,7 @@ import { FieldRow } from "./rows/FieldRow.tsx";
 import { LanguageTabs } from "./rows/LanguageTabs.tsx";
 import { Stack } from "../../ui/Row.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { LoadingOutline } from "../../shell/pages/LoadingOutline.tsx";
 
 /** Id of a section's heading: the index of a long form leads there. */
 export const buildSectionId = (name: string): string => `section-${name}`;
@@ -32,7 +33,12 @@ export function FormSections({ fields }: { fields: readonly FieldMeta[] }) {
   const labels = useLabels();
   return buildFormSections(fields, meta.fields).map(({ name, fields: inside }) => {
     const Own = name === null ? undefined : own[name];
-    if (Own && name) return <Own key={name} name={name} fields={inside} />;
+    if (Own && name)
+      return (
+        <Suspense key={name} fallback={<LoadingOutline />}>
+          <Own name={name} fields={inside} />
+        </Suspense>
+      );
     return (
       <FormSectionCard key={name ?? ""} {...(name && { title: labels.section(name), id: buildSectionId(name) })}>
         <FieldRows fields={inside} />

@@ -1,8 +1,10 @@
 import { Box } from "@mui/material";
 import { Form, useSaveContext } from "ra-core";
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Suspense, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
+import { LoadingOutline } from "../../shell/pages/LoadingOutline.tsx";
 import { useDefinition, type RecordData } from "../definition.ts";
+import { useFormPartsEarly } from "../earlyParts.ts";
 import { listFormFields, buildFormSections } from "../formFields.ts";
 import { useListAddress } from "../list/filters/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -61,6 +63,7 @@ export function RecordForm({
   destructive,
   children,
 }: RecordFormProps) {
+  useFormPartsEarly();
   const navigate = useNavigate();
   const list = useListAddress();
   const { meta, confirm, check, createLabel, registerLabel: RegisterLabel } = useDefinition();
@@ -114,7 +117,9 @@ export function RecordForm({
               )}
               <Box>
                 {steps.confirming ? (
-                  <FormConfirmStep fields={fields} base={steps.base} />
+                  <Suspense fallback={<LoadingOutline />}>
+                    <FormConfirmStep fields={fields} base={steps.base} />
+                  </Suspense>
                 ) : (
                   <FormSections fields={fields} />
                 )}

@@ -94,7 +94,11 @@ function ReportParts({ updating }: { updating: boolean }) {
       <ComparisonNote />
       <SideNote />
       <Box aria-busy={updating} sx={{ opacity: updating ? 0.55 : 1, transition: "opacity 0.15s 0.15s" }}>
-        {OnPhone && <OnPhone />}
+        {OnPhone && (
+          <Suspense fallback={<LoadingOutline />}>
+            <OnPhone />
+          </Suspense>
+        )}
         {(side ? withChart(parts) : parts).map((part, index) => {
           if (OnPhone && typeof part === "string") return null;
           const Part = typeof part === "string" ? engineParts[part] : part;

@@ -15,7 +15,7 @@ import {
   TableHead,
   TableRow,
 } from "@mui/material";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { findErrorBody } from "../../../data/errors.ts";
 import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
@@ -79,7 +79,7 @@ export function EditConflict({ id, onClose, refetch }: ConflictProps) {
         {theirs.error && !gone && <Alert severity="error">{theirs.error.message}</Alert>}
         {theirs.data && found.length === 0 && !Changed && adminTexts.conflictNone}
         {theirs.data && found.length > 0 && <Differences found={found} />}
-        {theirs.data && Changed && <Changed before={before} theirs={theirs.data} />}
+        <Suspense>{theirs.data && Changed && <Changed before={before} theirs={theirs.data} />}</Suspense>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{adminTexts.close}</Button>

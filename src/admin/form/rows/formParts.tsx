@@ -1,8 +1,9 @@
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useDefinition, type RecordData } from "../../definition.ts";
 import { Text } from "../../../ui/Text.tsx";
+import { LoadingOutline } from "../../../shell/pages/LoadingOutline.tsx";
 import { FormSectionCard } from "../FormSections.tsx";
 import type { FormSteps } from "../draft/useSteps.ts";
 
@@ -75,7 +76,9 @@ export function PreviewCard({ values }: { values: RecordData }) {
   const { shown: Shown, label } = preview;
   return (
     <FormSectionCard title={label ?? adminTexts.preview}>
-      <Shown values={values} />
+      <Suspense fallback={<LoadingOutline />}>
+        <Shown values={values} />
+      </Suspense>
     </FormSectionCard>
   );
 }
@@ -88,7 +91,9 @@ export function PreviewSum() {
   return (
     Sum && (
       <Text ml="auto" display={{ md: "none" }}>
-        <Sum values={values} />
+        <Suspense>
+          <Sum values={values} />
+        </Suspense>
       </Text>
     )
   );
