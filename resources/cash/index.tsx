@@ -3,6 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { cashShape } from "../../src/report-model/pages/receipts/cash.ts";
 
+const CashChart = lazyPart(() => import("./CashChart.tsx"), "CashChart");
 const CashDay = lazyPart(() => import("./CashDay.tsx"), "CashDay");
 const RecordingLine = lazyPart(() => import("./DrawerEventLink.tsx"), "RecordingLine");
 
@@ -18,8 +19,8 @@ export const dailyCashReport = defineReport("cash", {
     shop_name: { titles: true },
     differing: { unit: "days" },
   },
-  shape: ["action", "tiles", "table"],
-  parts: [RecordingLine, "kpis", "groupSums", "table"],
+  shape: ["action", "tiles", "chart", "table"],
+  parts: [RecordingLine, "kpis", CashChart, "groupSums", "table"],
   drill: (row) => ({ path: dayPath, params: { shop: String(row["shop_id"]), date: String(row["date"]) } }),
   pages: [{ path: dayPath, element: <CashDay />, shape: ["pair", "table"], label: "pages.cash.daily" }],
 });

@@ -4,7 +4,7 @@ import type { ReceivedAnswers, ReportQuery } from "../../report-model/request/re
 import { useAsk } from "../state/useAsk.ts";
 
 /** Rows that the server answers at once. */
-const rowsPerCall = 500;
+export const rowsPerCall = 500;
 
 /**
  * Reads every row of a paged report in as few calls as the server allows.

@@ -1,4 +1,5 @@
 import { useTheme } from "@mui/material";
+import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
 import { formatAxisYen, formatYen } from "../../core/money.ts";
 import { barGap } from "./barGap.ts";
 import { CategoryChart, findAxisStart, isAlonePoint, styleLine } from "./CategoryChart.tsx";
@@ -7,9 +8,12 @@ import { runningBar } from "./runningBar.ts";
 
 const targetId = "target";
 
+/** Bars of one stack stand above and below zero at the same place. */
+const stack = "bars";
+
 /** Bars of yen with the line or marks of the comparison, and a dashed line of targets. */
 export function BarLineChart({
-  data: { categories, bars, line, soFar, target, running, apart = false },
+  data: { categories, bars, below, line, soFar, target, running, apart = false },
   height,
 }: {
   data: ChartData;
@@ -42,6 +46,7 @@ export function BarLineChart({
     color: tokens.textMuted,
     showMark: ({ index }: { index: number }) => isAlonePoint(target.values, index),
   };
+  const drawnBelow = below && { ...base(below), type: "bar" as const, stack, color: tokens.down };
   return (
     <CategoryChart
       categories={categories}
@@ -52,20 +57,23 @@ export function BarLineChart({
         {
           id: "amount",
           format: formatAxisYen,
-          min: findAxisStart([bars, line, target].flatMap((series) => series?.values ?? [])),
+          min: findAxisStart([bars, below, line, target].flatMap((series) => series?.values ?? [])),
         },
       ]}
       series={[
         {
           ...base(bars),
           type: "bar",
+          stack,
           color: tokens.chartBar,
           colorGetter: ({ dataIndex }) => (categories[dataIndex] === running ? runningBar(palette) : tokens.chartBar),
         },
-        ...[drawnLine, drawnSoFar, drawnTarget].flatMap((drawn) => drawn ?? []),
+        ...[drawnBelow, drawnLine, drawnSoFar, drawnTarget].flatMap((drawn) => drawn ?? []),
       ]}
       lineStyles={styleLine(targetId, { strokeWidth: 2, strokeDasharray: "5 4" })}
-    />
+    >
+      {below && <ChartsReferenceLine y={0} lineStyle={{ stroke: tokens.textMuted }} />}
+    </CategoryChart>
   );
 }
 

@@ -27,27 +27,32 @@ type ChartFrameProps = {
   title: string;
   /** Names the table for screen readers where that has not all categories. */
   listed?: string | undefined;
+  /** Stands instead of a chart whose figures are all zero or missing. */
+  empty?: string;
+  /** Says which categories are drawn, where not all of them have room. Default: the first ones of the table. */
+  nameCut?: (count: number) => string;
   data: ChartData;
 };
 
 /** Amounts by category as bars, their comparison as a line, and the same figures as a table for screen readers. */
-export function ChartFrame({ title, listed = title, data: all }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, listed = title, empty = uiTexts.chart.empty, nameCut = uiTexts.chart.lying, data: all } = props;
   const most = mostBelow[useMediaQuery(phoneQuery, { noSsr: true }) ? "phone" : "desk"];
   const lies = all.apart === true && all.categories.length > most;
-  const data = lies ? cutCategories(all) : all;
+  const data = lies && all.categories.length > mostLying ? cutCategories(all) : all;
   // Screen readers read all of them.
-  const { bars, line, soFar, target } = all;
-  const series = [bars, line, soFar, target].filter((one) => one !== null && one !== undefined);
+  const { bars, below, line, soFar, target } = all;
+  const series = [bars, below, line, soFar, target].filter((one) => one !== null && one !== undefined);
   const drawn = series.some(({ values }) => values.some((value) => value));
   // A chart of nothing takes a line, and none of the room of a chart.
   if (!drawn)
     return (
       <PageCard title={title}>
-        <Text color="muted">{uiTexts.chart.empty}</Text>
+        <Text color="muted">{empty}</Text>
       </PageCard>
     );
   return (
-    <PageCard title={title} note={<Legend data={data} first={data.categories.length < all.categories.length} />}>
+    <PageCard title={title} note={<Legend data={data} cut={data === all ? null : nameCut(data.categories.length)} />}>
       <Box
         sx={{
           height: chartHeight,
@@ -76,19 +81,25 @@ function cutCategories(data: ChartData): ChartData {
     ...data,
     categories: data.categories.slice(0, mostLying),
     bars: cut(data.bars),
+    below: data.below && cut(data.below),
     line: data.line && cut(data.line),
     target: data.target && cut(data.target),
   };
 }
 
-function Legend({ data, first }: { data: ChartData; first: boolean }) {
-  const { bars, line, soFar, target } = data;
+function Legend({ data, cut }: { data: ChartData; cut: string | null }) {
+  const { bars, below, line, soFar, target } = data;
   const running = findRunningCategory(data);
   const entries = [
     {
       series: bars,
       key: "bars",
       mark: { ...square, bgcolor: "tokens.chartBar" },
+    },
+    {
+      series: below,
+      key: "bars",
+      mark: { ...square, bgcolor: "tokens.down" },
     },
     {
       series: line,
@@ -119,7 +130,7 @@ function Legend({ data, first }: { data: ChartData; first: boolean }) {
             </Box>
           ),
       )}
-      {first && <span>{uiTexts.chart.lying(data.categories.length)}</span>}
+      {cut !== null && <span>{cut}</span>}
       {running !== null && (
         <Box component="span" sx={entryStyles}>
           <Box component="span" aria-hidden="true" sx={{ ...square, bgcolor: ({ palette }) => runningBar(palette) }} />

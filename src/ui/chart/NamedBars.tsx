@@ -12,30 +12,29 @@ export const mostLying = 11;
 const toWidthPercent = (value: number, low: number, high: number): number => ((value - low) / (high - low)) * 100;
 
 /** Bars that lie, each beside its name, with the comparison as a mark. Hidden from screen readers, which read the table of ChartFrame. */
-export function NamedBars({ data: { categories, bars, line } }: { data: ChartData }) {
-  const figures = [...bars.values, ...(line?.values ?? [])].flatMap((value) => value ?? []);
+export function NamedBars({ data: { categories, bars, below, line } }: { data: ChartData }) {
+  const figures = [...bars.values, ...(below?.values ?? []), ...(line?.values ?? [])].flatMap((value) => value ?? []);
   const [low, high] = [Math.min(0, ...figures), Math.max(0, ...figures)];
   const zero = toWidthPercent(0, low, high);
   return (
     <Box aria-hidden="true" sx={barListStyles}>
       {categories.map((name, index) => {
         const value = bars.values[index] ?? null;
+        const negative = below?.values[index] ?? null;
         const compared = line?.values[index] ?? null;
-        const end = toWidthPercent(value ?? 0, low, high);
+        const drawBar = (figure: number | null, bgcolor: string) => {
+          const end = toWidthPercent(figure ?? 0, low, high);
+          const place = { left: `${Math.min(zero, end)}%`, width: `${Math.abs(end - zero)}%` };
+          return <Box sx={{ ...namedBarStyles, ...place, bgcolor }} />;
+        };
         return (
           <Text key={name} display="contents">
             <Block title={name} ellipsis>
               {name}
             </Block>
             <Box sx={{ position: "relative", height: 14 }}>
-              <Box
-                sx={{
-                  ...namedBarStyles,
-                  left: `${Math.min(zero, end)}%`,
-                  width: `${Math.abs(end - zero)}%`,
-                  bgcolor: "tokens.chartBar",
-                }}
-              />
+              {drawBar(value, "tokens.chartBar")}
+              {negative !== null && negative !== 0 && drawBar(negative, "tokens.down")}
               {compared !== null && compared !== 0 && (
                 <Box
                   sx={{ ...markStyles, left: `${toWidthPercent(compared, low, high)}%`, bgcolor: "tokens.chartLine" }}
@@ -43,7 +42,7 @@ export function NamedBars({ data: { categories, bars, line } }: { data: ChartDat
               )}
             </Box>
             <Text tabular align="right">
-              {formatYen(value)}
+              {formatYen(negative === null ? value : (value ?? 0) + negative)}
             </Text>
           </Text>
         );

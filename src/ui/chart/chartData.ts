@@ -18,6 +18,8 @@ export type SeriesData = {
 export type ChartData = {
   categories: readonly string[];
   bars: ChartSeries;
+  /** Negative figures beside positive bars: bars of their own below zero, so that neither covers the other. */
+  below?: ChartSeries | undefined;
   /** Figures of the comparison: a line for periods, single marks for other categories. */
   line: ChartSeries | null;
   /** Of the running category, the comparison up to the same hour: a mark of its own, because the line is of whole ones. */
