@@ -8,6 +8,7 @@ import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { stockItemsShape } from "../../src/report-model/pages/purchase/stock-items.ts";
 import { NewCount } from "./NewCount.tsx";
 
+const StockChart = lazyPart(() => import("./StockChart.tsx"), "StockChart");
 const StockCountPage = lazyPart(() => import("./StockCountPage.tsx"), "StockCountPage");
 
 /** /stock-counts: the counts of the shops; below it the sheet of one count. */
@@ -42,7 +43,8 @@ export const stockItems: MenuEntry = defineReport("stock-items", {
   icon: StockIcon,
   above: NewCount,
   kpis: ["value"],
-  parts: ["kpis", "chart", "table"],
+  shape: ["tiles", "chart", "table"],
+  parts: ["kpis", StockChart, "table"],
   drill: ({ shop_id }) =>
     typeof shop_id === "number" ? { path: consolePaths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } } : null,
 });
