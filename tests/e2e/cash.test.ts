@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPage, type Watched } from "../support/browser.ts";
 import { violations } from "../support/axe.ts";
@@ -20,6 +20,21 @@ const line = async (page: Page, name: string) =>
       .locator("dd")
       .textContent(),
   );
+
+/** The lines into which the browser breaks a text. */
+const readLines = (text: Locator) =>
+  text.evaluate(({ firstChild }) => {
+    const letters = [...(firstChild?.textContent ?? "")];
+    const lines = new Map<number, string>();
+    for (const [at, letter] of letters.entries()) {
+      const range = document.createRange();
+      range.setStart(firstChild as Node, at);
+      range.setEnd(firstChild as Node, at + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? "") + letter);
+    }
+    return [...lines.values()];
+  });
 
 const record = async (page: Page) => {
   await page.getByRole("link", { name: "新規登録" }).first().click();
@@ -51,6 +66,16 @@ describe("the cash of one day", () => {
     await open(page, "/cashdaily", "横浜西口店 ");
     await page.getByText("計算残高").waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it("breaks a notice between phrases on a small phone, not inside a word", async () => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, "/cashdaily?shop=433&date=2020-01-01", "横浜西口店 ");
+    const notice = page.getByText("この営業日に締めるものはありません。");
+    const lines = await readLines(notice);
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    expect(lines).toEqual(["この営業日に締めるものは", "ありません。"]);
   });
 
   it("of another's shop leads back to the list instead of trying again", async () => {
@@ -144,7 +169,8 @@ describe("the cash of a shop, from the drawer to the report", () => {
   it("what differs by an amount and more is asked for in the address, and a day opens its denominations", async () => {
     const { page, complaints } = opened;
     await go(page, "/cash?shops=433&minDifference=1000");
-    const row = page.getByRole("row").filter({ hasText: "▲¥3,200" }).first();
+    const table = page.getByRole("region", { name: "現金管理", exact: true });
+    const row = table.getByRole("row").filter({ hasText: "▲¥3,200" }).first();
     await row.waitFor();
     await row.getByRole("link").first().click();
     await page.getByRole("heading", { level: 1, name: /^横浜西口店 / }).waitFor();

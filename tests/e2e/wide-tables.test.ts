@@ -26,3 +26,16 @@ it("a table shows all of its columns, and where they are too many the rows keep 
   expect((await first.boundingBox())?.x).toBe(x);
   expect(complaints).toEqual([]);
 });
+
+it("long reasons of differences in cash wrap on a tablet, so that the table does not stick out", async () => {
+  const { page, complaints } = await openPage();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, "honbu");
+  await open(page, "/shoplist", "店舗一覧");
+  await page.getByRole("checkbox", { name: "すべて", exact: true }).check();
+  await open(page, "/cash", "現金管理");
+  const table = page.getByRole("region", { name: "現金管理", exact: true });
+  await table.getByText("釣銭の渡し不足と思われる。お客様からの連絡待ち").first().waitFor();
+  await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -130,6 +130,12 @@ export function themeComponents(tokens: ColourTokens): ThemeOptions["components"
       },
     },
     MuiLink: { defaultProps: { underline: "hover" } },
-    MuiAlert: { styleOverrides: { root: { alignItems: "center", paddingBlock: 4, "& a": { color: "inherit" } } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: { alignItems: "center", paddingBlock: 4, "& a": { color: "inherit" } },
+        // Browsers that know phrases of Japanese break between them, not inside a word.
+        message: { wordBreak: "auto-phrase", textWrap: "pretty" },
+      },
+    },
   };
 }

@@ -92,6 +92,8 @@ export const reportTableStyles: SxProps<Theme> = {
     whiteSpace: "normal",
     overflowWrap: "anywhere",
   },
+  // A long text in the last column takes the room that the figures leave, and wraps.
+  [wide]: { "& td.text.last > span": { width: "auto", minWidth: "9em" } },
   // Heads, totals and the first column must not cover the focused element.
   "& tbody :is(a, button)": { scrollMarginBlock: 56 },
   "& thead button": { scrollMarginInlineStart: 200 },
