@@ -7,13 +7,12 @@ type LoadsEarly = { loadEarly(): void };
 type Lazy<Component> =
   Component extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> & LoadsEarly : never;
 
-type Loaded = { default: ComponentType };
+type PartModule = { default: ComponentType };
 
 /** Answers at once. After a promise React would show the fallback for a moment, although everything is there. */
-const answerAtOnce = (loaded: Loaded): PromiseLike<Loaded> => ({
+const answerAtOnce = (module: PartModule) =>
   // oxlint-disable-next-line unicorn/no-thenable -- what React asks for
-  then: (fulfil) => Promise.resolve(fulfil?.(loaded)) as never,
-});
+  ({ then: (fulfil: (module: PartModule) => void) => fulfil(module) }) as Promise<PartModule>;
 
 /**
  * A component of a module, by its name, that is loaded when it is first rendered. Contents of forms and reports then do not delay the
@@ -23,18 +22,17 @@ export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): Lazy<Module[Name]> {
-  let loading: Promise<Loaded> | undefined;
-  let loaded: Loaded | undefined;
-  const loadOnce = () =>
-    (loading ??= retryLoad(load).then((module) => (loaded = { default: module[name] as ComponentType })));
-  const component = lazy(() => (loaded ? (answerAtOnce(loaded) as Promise<Loaded>) : loadOnce()));
+  let loaded: PartModule | undefined;
+  // The browser keeps a module that has come: to load it twice costs nothing.
+  const loadPart = () => retryLoad(load).then((module) => (loaded = { default: module[name] as ComponentType }));
+  const component = lazy(() => (loaded ? answerAtOnce(loaded) : loadPart()));
   // A failure is shown where the part is rendered.
-  const early: LoadsEarly = { loadEarly: () => void loadOnce().catch(() => undefined) };
+  const early: LoadsEarly = { loadEarly: () => void loadPart().catch(() => undefined) };
   // For an export that is no component, the type above is `never`.
   return Object.assign(component, early) as unknown as Lazy<Module[Name]>;
 }
 
 /** Begins to load those of the components that are lazy parts: they then arrive with the data that they show, not after it. */
-export function loadPartsEarly(components: readonly (object | undefined)[]): void {
-  for (const component of components) if (component && "loadEarly" in component) (component as LoadsEarly).loadEarly();
+export function loadPartsEarly(components: readonly ((object & Partial<LoadsEarly>) | undefined)[]): void {
+  for (const component of components) component?.loadEarly?.();
 }

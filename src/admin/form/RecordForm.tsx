@@ -4,7 +4,7 @@ import { Suspense, useMemo, useRef, useState, type ReactNode, type RefObject } f
 import { useNavigate } from "react-router";
 import { LoadingOutline } from "../../shell/pages/LoadingOutline.tsx";
 import { useDefinition, type RecordData } from "../definition.ts";
-import { useFormPartsEarly } from "../earlyParts.ts";
+import { useFormPartsEarly } from "./rows/useFormPartsEarly.ts";
 import { listFormFields, buildFormSections } from "../formFields.ts";
 import { useListAddress } from "../list/filters/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";

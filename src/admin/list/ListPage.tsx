@@ -12,7 +12,7 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { ListPages } from "./Pages.tsx";
 import { RecordTable } from "./table/RecordTable.tsx";
 import { Note } from "../../ui/Note.tsx";
-import { useRowPartsEarly } from "../earlyParts.ts";
+import { useRowPartsEarly } from "./rows/useRowPartsEarly.ts";
 
 const RecordCards = lazyPart(() => import("./rows/RecordCards.tsx"), "RecordCards");
 

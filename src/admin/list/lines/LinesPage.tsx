@@ -7,7 +7,7 @@ import { EmptyListNotice, FailedListNotice, ListLoading } from "../ListStates.ts
 import { ListPages } from "../Pages.tsx";
 import type { RecordLine } from "./row/line.ts";
 import { LineCards } from "./row/LineCards.tsx";
-import { useRowPartsEarly } from "../../earlyParts.ts";
+import { useRowPartsEarly } from "../rows/useRowPartsEarly.ts";
 import { LinesBar } from "./LinesBar.tsx";
 import { LineTable } from "./row/LineTable.tsx";
 import { LinesToolbar } from "./LinesToolbar.tsx";
