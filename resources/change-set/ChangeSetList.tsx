@@ -43,8 +43,14 @@ export function ChangeSetList() {
     placeholderData: (before) => before,
   });
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
-  const season = mayCreate && (
+  const beginnings = mayCreate && (
     <PageAside>
+      {/* A list has lines of several shops. */}
+      {selected.length > 1 && (
+        <Button component={Link} to={consolePaths.product.EAT_IN}>
+          {texts.fromDishes}
+        </Button>
+      )}
       <Button component={Link} to={consolePaths.changeSetSeason} variant="outlined">
         {seasonTexts.open}
       </Button>
@@ -53,13 +59,13 @@ export function ChangeSetList() {
   if (data.total === 0)
     return (
       <>
-        {season}
+        {beginnings}
         <Text mt={2}>{texts.none}</Text>
       </>
     );
   return (
     <PageCard title={texts.label} flows>
-      {season}
+      {beginnings}
       <PlainTable
         wide
         stacks

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { changeSets } from "../../resources/change-set/index.tsx";
 import { toFieldChange, type TypedChange } from "../../resources/change-set/form/changeableFields.ts";
-import { renderResource } from "../support/admin.tsx";
+import { renderResource, viewer } from "../support/admin.tsx";
 import { checkedSet as checked, type ChangeSetRow as ChangeSet } from "../support/changeSetRow.ts";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
 
@@ -89,6 +89,23 @@ describe("the page of a change set", () => {
     await user.click(await screen.findByRole("button", { name: "ない店舗にも登録する" }));
     expect(await screen.findByRole("button", { name: "いますぐ変える（4件・2店）" })).toBeVisible();
     expect(sent).toEqual(["ADD", checked.newLines]);
+  });
+});
+
+describe("the list of change sets", () => {
+  const shops = [431, 433].map((id) => ({ id, name: `店舗${id}`, brandId: 1, brandName: "麺や 帳" }));
+  const api = () => fakeApi({ GetChangeSets: () => ({ data: { total: 0, sets: [] } }) });
+
+  test("leads to the dishes of several shops, whose lines are changed together", async () => {
+    const who = { ...viewer, shopIds: [431, 433] };
+    renderResource(changeSets, "/changesets", api(), { headed: true, shops, who });
+    expect(await screen.findByRole("link", { name: "商品の一覧で選ぶ" })).toHaveAttribute("href", "/producteatin");
+  });
+
+  test("of one shop does not, as its list has no lines", async () => {
+    renderResource(changeSets, "/changesets", api(), { headed: true });
+    expect(await screen.findByRole("link", { name: "季節メニューを作る" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "商品の一覧で選ぶ" })).not.toBeInTheDocument();
   });
 });
 

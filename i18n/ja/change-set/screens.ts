@@ -25,6 +25,7 @@ export const changeSetRemedies: Readonly<Record<ChangeSetRemedy, string>> = {
 export const changeSetListTexts = {
   label: "変更予約の一覧",
   none: "選んだ店舗の変更予約はまだありません。商品などの一覧でラインを選び、「変更する」を押すと作れます。",
+  fromDishes: "商品の一覧で選ぶ",
   columns: { name: "名前", status: "状態", what: "変更", shops: "店舗", at: "日時", by: "作った人" },
   shops: (count: number) => `${count}店`,
   runs: (moment: string) => `${moment}に変更`,
