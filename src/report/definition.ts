@@ -61,6 +61,8 @@ type ReportScreen = {
   above?: ComponentType;
   /** The same below the filter bar. */
   bar?: ComponentType;
+  /** Its parts offer files of what they show: the export menu has none of the report's rows, and prints. */
+  ownFiles?: true;
   /** More entries of the export menu. Each opens a dialog. */
   exports?: readonly { label: string; Dialog: ComponentType<{ onClose(): void }> }[];
   /** The page behind a row, or behind its figure in a column that the answer made; null for none. */

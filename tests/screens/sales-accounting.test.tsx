@@ -130,6 +130,13 @@ it("shows the entries and their sums beside 月次精算, and says what is not c
   ]);
 });
 
+it("has files of its entries alone: the menu of the report only prints", async () => {
+  open(accounting());
+  await userEvent.click(await screen.findByRole("button", { name: "書き出し" }));
+  const menu = within(await screen.findByRole("menu"));
+  expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["印刷・PDF"]);
+});
+
 it("says that sums differ where they do", async () => {
   open(accounting(), 3_281);
   expect(await screen.findByText(/仕訳の合計と月次精算が一致しません/)).toBeVisible();

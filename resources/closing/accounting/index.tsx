@@ -16,6 +16,7 @@ const page = reportPage("monthly-closing", {
   tabs: closingTabs,
   shape: ["table", "table"],
   parts: [SalesAccounting],
+  ownFiles: true,
 });
 
 /** /dailyclosing/accounting: the sales of a month as journal entries, beside 月次精算, and their files for accounting software. */

@@ -9,19 +9,25 @@ const csvTexts = { "utf-8": reportTexts.export.csvUtf8, cp932: reportTexts.expor
 
 type ExportButtonProps = {
   ref: Ref<HTMLButtonElement>;
-  write(format: ExportFormat): void;
+  /** Without it there are no files. */
+  write?: ((format: ExportFormat) => void) | undefined;
   print(): void;
   /** More entries, below the others. */
   more?: readonly { text: string; run(): void }[];
 };
 
-/** The button with a menu: Excel, CSV in either encoding, and print. */
+/** The button with a menu: Excel, CSV in either encoding, and print */
 export function ExportButton({ ref, write, print, more = [] }: ExportButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const csv = useExportEncodings(anchor !== null);
+  const files = write
+    ? [
+        { text: reportTexts.export.xlsx, run: () => write("xlsx") },
+        ...csv.map((encoding) => ({ text: csvTexts[encoding], run: () => write(encoding) })),
+      ]
+    : [];
   const actions: readonly { text: string; run(): void }[] = [
-    { text: reportTexts.export.xlsx, run: () => write("xlsx") },
-    ...csv.map((encoding) => ({ text: csvTexts[encoding], run: () => write(encoding) })),
+    ...files,
     { text: reportTexts.export.print, run: print },
     ...more,
   ];

@@ -12,7 +12,7 @@ import type { WholeList } from "./useWholeList.ts";
 export function ExportMenu({ paper }: { paper: WholeList }) {
   const { write, print, missing, total, tooMany, forget, long } = useExports(paper);
   const button = useRef<HTMLButtonElement>(null);
-  const { exports: others = [] } = useReport().definition;
+  const { exports: others = [], ownFiles = false } = useReport().definition;
   const [opened, setOpened] = useState<{ Dialog: (typeof others)[number]["Dialog"] } | null>(null);
   // A dialog that opens while the menu closes would later return the focus to an item that no longer exists.
   const refocus = () => button.current?.focus();
@@ -20,7 +20,7 @@ export function ExportMenu({ paper }: { paper: WholeList }) {
     <>
       <ExportButton
         ref={button}
-        write={(format) => void write(format)}
+        write={ownFiles ? undefined : (format) => void write(format)}
         print={() => void print()}
         more={others.map(({ label, Dialog }) => ({ text: label, run: () => setOpened({ Dialog }) }))}
       />
