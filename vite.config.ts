@@ -26,8 +26,8 @@ export default defineConfig({
       // The console is an entry although the page imports it late, so that the bundler knows what it loads at once ($initial).
       input: { index: resolve("src/index.html"), app: resolve("src/app.tsx") },
       output: {
-        // The bundler names joined files after all of their screens.
-        chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
+        // The bundler names joined files after all of their screens. The console holds the names of all files: seven letters tell versions apart.
+        chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash:7].js`,
         codeSplitting: { groups: chunks },
       },
     },

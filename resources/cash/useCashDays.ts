@@ -5,7 +5,7 @@ import { useAsk } from "../../src/report/state/useAsk.ts";
 import { filterArguments } from "../../src/report-model/state/reportState.ts";
 import { sumCashDays } from "./cashDays.ts";
 
-/** The differences by date of the open report. The table has one page of rows: of more, the newest are asked for in one call. */
+/** The differences by date of the open report. The table has one page of rows: of more rows, one call reads the newest. */
 export function useCashDays() {
   const { meta, filters } = useReport();
   const { query } = useFigures();

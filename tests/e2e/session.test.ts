@@ -17,7 +17,7 @@ describe("signing in", () => {
     await page.goto("/no-such-page");
     await page.getByRole("button", { name: "サインイン", exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/session/signin");
-    const names = scripts.map((path) => path.replace(/^\/assets\/(.*)-.{8}\.js$/, "$1"));
+    const names = scripts.map((path) => path.replace(/^\/assets\/(.*)-.{7}\.js$/, "$1"));
     expect(names.slice(0, 3)).toEqual(["rolldown-runtime", "base", "sign-in"]);
     expect(await page.textContent("body")).toMatch(/Sales View[\s\S]*APP Control[\s\S]*1\.0\.9/);
   });

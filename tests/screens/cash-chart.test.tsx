@@ -16,7 +16,7 @@ const cashOn = (date: string, shop_id: number, difference: number | null) => ({
 });
 type CashRow = ReturnType<typeof cashOn>;
 
-/** The report over a server with these rows, which answers no more than it is asked for. */
+/** The report over a server with these rows, which answers no more than its limit. */
 const openCash = (all: readonly CashRow[]) =>
   renderReport(dailyCashReport, "?from=2026-11-01&to=2026-11-20", {
     answers: {
@@ -53,14 +53,14 @@ it("the chart has what is over and what is short on each date, so that two shops
 
 const dayBefore = (days: number) => addDays("2026-11-20", -days);
 
-it("the chart has the dates of all pages, asked for once", async () => {
+it("the chart has the dates of all pages, by one call", async () => {
   const rows = Array.from({ length: 120 }, (_, at) => cashOn(dayBefore(Math.floor(at / 2)), at % 2 ? 433 : 431, -10));
   const { requests } = openCash(rows);
   const shown = await chartRows("営業日別 差額");
   expect(shown).toHaveLength(1 + 60);
   expect(shown.at(-1)).toEqual(["2026/11/20(金)", "¥0", "▲¥20"]);
-  const asked = requests.filter(({ operation }) => operation === "CashReport");
-  expect(asked.map(({ variables }) => variables["limit"])).toEqual([50, 500]);
+  const calls = requests.filter(({ operation }) => operation === "CashReport");
+  expect(calls.map(({ variables }) => variables["limit"])).toEqual([50, 500]);
 });
 
 it("of more days than can be drawn the chart has the newest whole ones, and says so", async () => {

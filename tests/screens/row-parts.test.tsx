@@ -51,7 +51,7 @@ describe("a list whose rows need a part that is loaded", () => {
     expect(search).toHaveFocus();
   });
 
-  it("asks for the part together with its rows", async () => {
+  it("loads the part together with its rows", async () => {
     const { resource, wanted, arrive } = withLoadedPart();
     const answered = awaited();
     const api = couponApi(rows(), {

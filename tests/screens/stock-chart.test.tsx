@@ -56,7 +56,7 @@ it("of many items the chart draws the largest and says so; a negative stock is n
   expect(screen.queryByText(/マイナスの在庫/)).toBeNull();
 });
 
-it("two items with one name are told apart by their codes", async () => {
+it("two items with one name differ by their codes", async () => {
   openStock([stockOf("米", "A1", 300), stockOf("米", "A2", 200), stockOf("味噌", "A3", 100)]);
   expect((await chartRows()).map(([name]) => name)).toEqual(["", "米 A1", "米 A2", "味噌"]);
 });
