@@ -28,7 +28,7 @@ from
           p.shop_id,
           p.business_date,
           date_trunc('month', p.business_date::timestamp)::date as month,
-          sum(p.quantity * (coalesce(d.cost, 0) + coalesce(o.cost, 0))) as cost,
+          coalesce(sum(p.quantity * d.costs[p.business_date - :'from'::date + 1]), 0) as cost,
           sum(p.sales - p.tax) as product_sales,
           coalesce(
             sum(p.sales - p.tax) filter (
@@ -39,19 +39,31 @@ from
           ) as recipe_sales
         from
           product_day_all p
-          left join dishes d on d.month = date_trunc('month', p.business_date::timestamp)::date
-          and d.product_code = p.product_code
-          left join dish_days o on o.day = p.business_date
-          and o.product_code = p.product_code
+          left join (
+            select
+              d.product_code,
+              array_agg(
+                d.cost + coalesce(o.cost, 0)
+                order by
+                  dates.day
+              ) as costs
+            from
+              months m
+              cross join generate_series(m.starts::timestamp, m.ends::timestamp, interval '1 day') dates (day)
+              join dishes d on d.month = m.month
+              left join dish_days o on o.day = dates.day::date
+              and o.product_code = d.product_code
+            group by
+              1
+          ) d on d.product_code = p.product_code
         where
           p.tenant_id = :tenant
           and p.shop_id = any (:'shops'::int[])
           and p.channel = 0
           and p.business_date between :'from'::date and :'to'::date
         group by
-          1,
-          2,
-          3
+          p.shop_id,
+          p.business_date
       ) f
       left join (
         select
