@@ -6,10 +6,11 @@
 \set to '2026-11-10'
 \set freshness `cat getReringList/freshness.sql`
 \set persons_with_voids `cat getReringList/persons_with_voids.sql`
-\set missingProducts `cat getReringList/missingProducts.sql`
 \set followers `cat getReringList/followers.sql`
-\set voids `cat getReringList/voids.sql`
+\set missingProducts `cat getReringList/missingProducts.sql`
+\set followed_voids `cat getReringList/followed_voids.sql`
 \set candidates `cat getReringList/candidates.sql`
+\set candidates_2 `cat getReringList/candidates_2.sql`
 
 with
   persons as materialized (
@@ -67,56 +68,53 @@ with
       served
   ),
   voids as materialized (
-    :voids
+    select
+      r.shop_id,
+      r.receipt_id as void_id,
+      r.staff_id,
+      r.business_date,
+      r.sold_at,
+      t.receipt_id as voided_id,
+      t.seq,
+      coalesce(t.split_of, t.receipt_id) as bill_id,
+      t.total,
+      t.order_type,
+      t.delivery_service,
+      row_number() over (
+        order by
+          r.business_date desc,
+          r.sold_at desc,
+          r.seq desc,
+          r.shop_id
+      ) as place
+    from
+      receipt r
+      join receipt t on t.tenant_id = :tenant
+      and t.shop_id = r.shop_id
+      and t.receipt_id = r.reversal_of
+      and t.kind = 'SALE'
+    where
+      r.tenant_id = :tenant
+      and r.shop_id = any (:'shops'::int[])
+      and r.kind <> 'SALE'
+      and r.kind = 'VOID'
+      and r.business_date between :'from'::date and :'to'::date
+  ),
+  followed_voids as materialized (
+    :followed_voids
   ),
   followers as materialized (
     :followers
   ),
   candidates as materialized (
-    select
-      f.*,
-      coalesce(
-        (
-          select
-            sum(x.tendered - x.change)
-          from
-            journal_payment x
-          where
-            x.tenant_id = :tenant
-            and x.shop_id = f.shop_id
-            and x.seq = f.seq
-            and x.tender = 'CASH'
-        ),
-        0
-      )::int as paid_cash
-    from
-      followers f
-    where
-      products is not null
-      and rerung_products is not null
-      and (
-        not exists (
-          select
-          from
-            jsonb_each("rerung_products") one
-          where
-            coalesce(("products" ->> one.key)::int, 0) < one.value::int
-        )
-        or not exists (
-          select
-          from
-            jsonb_each("products") one
-          where
-            coalesce(("rerung_products" ->> one.key)::int, 0) < one.value::int
-        )
-      )
+    :candidates
   ),
   persons_with_voids as materialized (
     :persons_with_voids
   )
 select
   coalesce(
-    :candidates
+    :candidates_2
   ) as candidates,
   coalesce(
     (

@@ -10,33 +10,36 @@ select
     from
       (
         select
-          p.product_code,
-          sum(l.quantity) as quantity
+          product_code,
+          sum(quantity) as quantity
         from
-          journal_line l
-          join sold_product p on p.tenant_id = :tenant
-          and p.shop_id = l.shop_id
-          and p.sold_product_id = l.sold_product_id
-        where
-          l.tenant_id = :tenant
-          and l.shop_id = "s"."shop_id"
-          and l.seq = any (b.numbers)
+          (
+            select
+              l.quantity,
+              (
+                select
+                  p.product_code
+                from
+                  sold_product p
+                where
+                  p.tenant_id = :tenant
+                  and p.shop_id = l.shop_id
+                  and p.sold_product_id = l.sold_product_id
+              ) as product_code
+            from
+              journal_line l
+            where
+              l.tenant_id = :tenant
+              and l.shop_id = "v"."shop_id"
+              and l.seq = any (b.numbers)
+          ) lines
         group by
           1
       ) products
   ) as rerung_products
 from
-  voids v
-  join receipt s on s.tenant_id = :tenant
-  and s.shop_id = v.shop_id
-  and s.business_date = v.business_date
-  and s.business_date >= '2000-01-01'
-  and s.sold_at between v.sold_at and v.sold_at + make_interval(mins => 60::int)
-  and s.kind = 'SALE'
-  and s.split_of is null
-  and s.receipt_id <> v.bill_id
-  and s.order_type = v.order_type
-  and s.delivery_service is not distinct from v.delivery_service
+  followed_voids v
+  cross join unnest(v.sales) s
   cross join lateral (
     select
       array_agg(seq) as numbers,
