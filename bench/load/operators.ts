@@ -41,7 +41,8 @@ export async function signIn({ client }: Pick<OperatorOptions, "client">): Promi
   const body = { ClientId: "chobaconsole", AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: parameters };
   const target = { "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth" };
   const headers = { "content-type": "application/x-amz-json-1.1", ...target };
-  const find = ({ status }: { status: number }) => (status === 200 ? undefined : `HTTP ${status}`);
+  const find = ({ status, text }: { status: number; text: string }) =>
+    status === 200 ? undefined : (/"__type":"(\w+)"/.exec(text)?.[1] ?? `HTTP ${status}`);
   const call = { path: "/idp/", headers, body: JSON.stringify(body) };
   const answer = await client.measure("sign-in", call, find).catch(() => null);
   if (answer?.status !== 200) return null;

@@ -10,6 +10,25 @@ const lockSeconds = passwordLock.minutes * 60;
 
 type Counter = Pick<IdentityWorld, "db" | "clock">;
 
+/** The last attempt of each user that has begun and not ended, in this server. */
+const lastAttempts = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the attempts of one user one after another. An attempt is counted before it is checked, so that five right ones at the same moment,
+ * of a shop whose tablets share a user, would lock it.
+ */
+export function attemptInTurn<Answer>(sub: string, attempt: () => Promise<Answer>): Promise<Answer> {
+  const answer = (lastAttempts.get(sub) ?? Promise.resolve()).then(attempt);
+  // A refusal is the caller's; the next attempt begins after it as well.
+  const ended = answer
+    .catch(() => {})
+    .finally(() => {
+      if (lastAttempts.get(sub) === ended) lastAttempts.delete(sub);
+    });
+  lastAttempts.set(sub, ended);
+  return answer;
+}
+
 /**
  * Counts an attempt before the password is checked, in one statement, so that simultaneous guesses are all counted. The fifth
  * attempt locks the user; if it succeeds, `succeeded` unlocks again. An expired lock starts a new count.
@@ -60,12 +79,13 @@ export async function resetFailures({ db }: Counter, sub: string): Promise<void>
  * Checks the password of a signed-in person before a change, because an open console is no proof of who sits before it.
  * @throws NotAuthorizedException for a wrong one, which counts to the lock, and while the user is locked
  */
-export async function requireOwnPassword(
+export const requireOwnPassword = (
   counter: Counter,
   { sub, password_hash }: Pick<PoolUser, "sub" | "password_hash">,
   password: string,
-): Promise<void> {
-  await countSignInAttempt(counter, sub);
-  if (!(await isMatchingPassword(password, password_hash))) throw cognitoRefusals.credentials();
-  await resetFailures(counter, sub);
-}
+): Promise<void> =>
+  attemptInTurn(sub, async () => {
+    await countSignInAttempt(counter, sub);
+    if (!(await isMatchingPassword(password, password_hash))) throw cognitoRefusals.credentials();
+    await resetFailures(counter, sub);
+  });

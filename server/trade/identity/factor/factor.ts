@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { countSignInAttempt, resetFailures } from "../codes/attempts.ts";
+import { attemptInTurn, countSignInAttempt, resetFailures } from "../codes/attempts.ts";
 import { cognitoRefusals } from "../pool/cognitoError.ts";
 import { takeRecoveryCode } from "./recoveryCodes.ts";
 import { isTotpCode, stepOfCode } from "./totp.ts";
@@ -62,14 +62,15 @@ async function takeTotpCode(
  * Checks a code of the app or a recovery code, and uses it. Wrong ones count to the lock, like wrong passwords.
  * @throws CodeMismatchException, ExpiredCodeException (used before), NotAuthorizedException (locked)
  */
-export async function proveFactor(world: IdentityWorld, factor: FactorRow, code: string): Promise<void> {
-  await countSignInAttempt(world, factor.sub);
-  const proven = isTotpCode(code)
-    ? await takeTotpCode(world, factor, code)
-    : await takeRecoveryCode(world, factor.sub, code);
-  if (!proven) throw cognitoRefusals.factorCode();
-  await resetFailures(world, factor.sub);
-}
+export const proveFactor = (world: IdentityWorld, factor: FactorRow, code: string): Promise<void> =>
+  attemptInTurn(factor.sub, async () => {
+    await countSignInAttempt(world, factor.sub);
+    const proven = isTotpCode(code)
+      ? await takeTotpCode(world, factor, code)
+      : await takeRecoveryCode(world, factor.sub, code);
+    if (!proven) throw cognitoRefusals.factorCode();
+    await resetFailures(world, factor.sub);
+  });
 
 /** Notes that the person of this session has just given a code. */
 export async function noteFactorProof({ db, clock }: IdentityWorld, grantId: string): Promise<void> {

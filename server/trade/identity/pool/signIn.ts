@@ -1,4 +1,4 @@
-import { countSignInAttempt, resetFailures, uncountSignInAttempt } from "../codes/attempts.ts";
+import { attemptInTurn, countSignInAttempt, resetFailures, uncountSignInAttempt } from "../codes/attempts.ts";
 import { openChallenge, takeChallenge } from "./challenges.ts";
 import { CognitoError, cognitoRefusals } from "./cognitoError.ts";
 import { findFactor, isFactorEnabled } from "../factor/factor.ts";
@@ -51,6 +51,10 @@ async function admit(world: IdentityWorld, user: PoolUser): Promise<SignInAnswer
 async function byPassword(world: IdentityWorld, parameters: CallInput): Promise<SignInAnswer> {
   const user = await requireSignInUser(world, requireText(parameters, "USERNAME"));
   const password = requireText(parameters, "PASSWORD");
+  return attemptInTurn(user.sub, () => tryPassword(world, user, password));
+}
+
+async function tryPassword(world: IdentityWorld, user: PoolUser, password: string): Promise<SignInAnswer> {
   await countSignInAttempt(world, user.sub);
   if (!(await isMatchingPassword(password, user.password_hash))) throw cognitoRefusals.credentials();
   // Stores a verifier for a user who was imported without one, or whose verifier was encrypted with a lost secret.
@@ -93,16 +97,18 @@ async function provePassword(world: IdentityWorld, responses: CallInput): Promis
   const secretBlock = requireText(responses, "PASSWORD_CLAIM_SECRET_BLOCK");
   const { user, state } = await takeChallenge(world, secretBlock, "PASSWORD_VERIFIER");
   const { exchange, verifier } = state as SrpState;
-  await countSignInAttempt(world, user.sub);
-  const proven = provesPassword(exchange, verifier, {
+  const proof = {
     pool: pickPoolName(world.config.userPoolId),
     user: user.username,
     secretBlock,
     timestamp: requireText(responses, "TIMESTAMP"),
     signature: requireText(responses, "PASSWORD_CLAIM_SIGNATURE"),
+  };
+  return attemptInTurn(user.sub, async () => {
+    await countSignInAttempt(world, user.sub);
+    if (!provesPassword(exchange, verifier, proof)) throw cognitoRefusals.credentials();
+    return admit(world, user);
   });
-  if (!proven) throw cognitoRefusals.credentials();
-  return admit(world, user);
 }
 
 async function newPassword(world: IdentityWorld, session: string, responses: CallInput): Promise<SignInAnswer> {

@@ -6,7 +6,7 @@ import type { Viewer } from "../../../../src/core/viewer.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { IdGenerator } from "../../../platform/ids.ts";
-import { countSignInAttempt, resetFailures, uncountSignInAttempt } from "../codes/attempts.ts";
+import { attemptInTurn, countSignInAttempt, resetFailures, uncountSignInAttempt } from "../codes/attempts.ts";
 import { CognitoError } from "../pool/cognitoError.ts";
 import { isPasswordTooLittle } from "../factor/factor.ts";
 import { isMatchingPassword } from "../password.ts";
@@ -45,8 +45,12 @@ export async function mayTryLogin(world: Pick<LoginWorld, "db" | "clock">, sub: 
   }
 }
 
-async function requireLoginUser({ db, clock }: LoginWorld, id: string, password: string): Promise<PoolUser> {
-  const user = await findUser(db, id);
+async function requireLoginUser(world: LoginWorld, id: string, password: string): Promise<PoolUser> {
+  const user = await findUser(world.db, id);
+  return attemptInTurn(user?.sub ?? id, () => tryLogin(world, user, password));
+}
+
+async function tryLogin({ db, clock }: LoginWorld, user: PoolUser | undefined, password: string): Promise<PoolUser> {
   // Locked and unknown users get the same message after the same work, so that a guesser cannot tell them apart.
   const counted = await mayTryLogin({ db, clock }, user?.sub ?? nobody.sub);
   const right = await isMatchingPassword(password, user?.password_hash ?? nobody.passwordHash);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from "aws-amplify/auth";
-import { messageOf, nameOf, password, pool, poolOfEachTest, row, uuid } from "../../../support/userPool.ts";
+import { call, messageOf, nameOf, password, pool, poolOfEachTest, row, uuid } from "../../../support/userPool.ts";
 
 const flows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
 
@@ -67,6 +67,17 @@ describe.each(flows)("Amplify, signing in by %s", (authFlowType) => {
     expect(await nameOf(enter("honbu"))).toBe("NotAuthorizedException");
     expect(await enter("honbu", "chosen2026")).toMatchObject({ isSignedIn: true });
   });
+});
+
+test("twenty right passwords at the same moment lock nobody", async () => {
+  const signInByPassword = () =>
+    call("InitiateAuth", {
+      ClientId: "chobaconsole",
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: "honbu", PASSWORD: password },
+    });
+  const answers = await Promise.all(Array.from({ length: 20 }, signInByPassword));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
 test("Amplify proves the password by SRP with its own arithmetic, too", async () => {
