@@ -31,7 +31,13 @@ const wholeScalars = new Set(["Int", "Yen"]);
 const numericKinds = new Set<Kind>(["INTEGER", "NUMBER", "YEN", "COUNT", "RATIO"]);
 
 /** Kinds that no list shows. */
-const unlistedKinds = new Set<Kind>(["HIDDEN", "VERSION", "OBJECT", "MULTILINE", "RICH_TEXT"]);
+const unlistedKinds = new Set<Kind>(["HIDDEN", "VERSION", "MULTILINE", "RICH_TEXT"]);
+
+/** Whether lists show the field. Fields of several values are shown where `@only` names the list: short ones. */
+const isListed = (node: FieldDefinitionNode, kind: Kind): boolean =>
+  listFieldPlaces(node).includes("LIST") &&
+  !unlistedKinds.has(kind) &&
+  (kind !== "OBJECT" || hasDirective(node, "only"));
 
 function toFieldKind(definitions: SchemaDefinitions, type: TypeNode, written: unknown): Kind {
   if (written) return written as Kind;
@@ -94,7 +100,7 @@ export function buildFieldMeta(definitions: SchemaDefinitions, node: FieldDefini
   const embedded = base.kind === "OBJECT" ? definitions.objects.get(pickTypeName(node.type)) : undefined;
   return omitUndefined({
     ...base,
-    list: places.includes("LIST") && !unlistedKinds.has(base.kind),
+    list: isListed(node, base.kind),
     section: readDirective(node, "section")?.["name"] as string | undefined,
     tones: definitions.tones.get(pickTypeName(node.type)) as FieldMeta["tones"],
     ago: hasDirective(node, "ago") || undefined,

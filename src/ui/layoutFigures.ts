@@ -17,5 +17,8 @@ export const pageFoot = 6;
 /** Media query that is true while the sidebar is a drawer. */
 export const compactQuery = `(max-width: ${layoutFigures.collapseBelow - 0.02}px)`;
 
+/** Media rule of windows with room beside the contained page. */
+export const widerThanPage = `@media (min-width: ${layoutFigures.sidebar + layoutFigures.contained + 0.02}px)`;
+
 /** Media query of a phone: cards instead of tables, short labels in the top bar. */
 export const phoneQuery = "(max-width: 599.98px)";

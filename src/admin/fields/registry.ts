@@ -38,3 +38,6 @@ export const pickReaderKey = (field: FieldMeta): keyof typeof fieldReaders =>
 
 /** Kinds whose columns stand at the right, so that their digits line up. */
 export const rightAlignedKinds: ReadonlySet<Kind> = new Set(["YEN", "COUNT", "RATIO", "NUMBER", "INTEGER"]);
+
+/** Kinds whose columns have no order. */
+export const unsortableKinds: ReadonlySet<Kind> = new Set(["IMAGE", "MEDIA", "OBJECT"]);

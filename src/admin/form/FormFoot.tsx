@@ -2,7 +2,7 @@ import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Button } from "@mui/material";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
-import { pageFoot } from "../../ui/layoutFigures.ts";
+import { pageFoot, widerThanPage } from "../../ui/layoutFigures.ts";
 import { Block } from "../../ui/Text.tsx";
 import { PreviewSum } from "./rows/formParts.tsx";
 
@@ -61,6 +61,8 @@ export function FormFoot({
         mx: { xs: -1.5, sm: -3 },
         px: { xs: 1.5, sm: 3 },
         py: 1.25,
+        // Where the window is wider than the page, the foot stands in it as a card does.
+        [widerThanPage]: { borderLeft: 1, borderRight: 1, borderColor: "divider", borderRadius: "8px 8px 0 0" },
       }}
     >
       <Button

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from "../../definition.ts";
 
 /** Fields that a list can show, in the order of the SDL. */
 export const listColumnFields = ({ meta }: ResourceDefinition): readonly FieldMeta[] =>
-  meta.fields.filter((field) => field.list && !field.fields);
+  meta.fields.filter((field) => field.list);
 
 /** Columns shown on screen. The end of a span, and the option that replaces both dates, are shown in the column of its start. */
 export function listVisibleColumns(definition: ResourceDefinition): readonly FieldMeta[] {

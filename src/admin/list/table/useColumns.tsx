@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { isTranslated, untranslatedFilter } from "../../../core/untranslated.ts";
 import { useDefinition } from "../../definition.ts";
 import { ColumnValue } from "../../fields/ColumnValue.tsx";
-import { rightAlignedKinds } from "../../fields/registry.ts";
+import { rightAlignedKinds, unsortableKinds } from "../../fields/registry.ts";
 import { useLabels } from "../../labels.ts";
 import { buildHiddenColumnsKey, hiddenAtFirst, listRecordTableColumns } from "../columns/columns.ts";
 import { RecordNameLink } from "../rows/RecordNameLink.tsx";
@@ -29,7 +29,7 @@ export function useColumns(): readonly ListColumn[] {
       name: field.name,
       label: labels.column(field),
       ...(rightAlignedKinds.has(field.kind) && { align: "right" }),
-      sortable: field.kind !== "IMAGE" && field.kind !== "MEDIA",
+      sortable: !unsortableKinds.has(field.kind),
       render: (record) =>
         field.name === definition.title ? (
           <RecordNameLink record={record} />
