@@ -2,19 +2,17 @@ import { dayKinds, leftOutTexts, menuPlan as texts, unmetTexts } from "../../i18
 import { formatDateWithWeekday, noFigureText } from "../../src/core/money.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { formatForecastError } from "./formatForecastError.ts";
 import type { MenuProposalData } from "./useDailyMenu.ts";
 import { Note } from "../../src/ui/Note.tsx";
 import { Text } from "../../src/ui/Text.tsx";
-
-const formatForecastError = (value: number | null | undefined) =>
-  value == null ? noFigureText : `${value.toFixed(1)}%`;
 
 /** Days of records below which the forecast is called uncertain. */
 const fewDays = 56;
 
 /** What the day will sell, of which figures that is made, how wrong such forecasts were, and which conditions could not be kept. */
 export function ForecastCard({
-  proposal: { date, total, error, unmet, leftOut, candidates },
+  proposal: { date, total, error, menuError, unmet, leftOut, candidates },
 }: {
   proposal: MenuProposalData;
 }) {
@@ -43,6 +41,11 @@ export function ForecastCard({
             cells: [rules.own, formatForecastError(error.products), formatForecastError(error.totals)],
           },
           {
+            key: "before",
+            cells: [rules.uncorrected, formatForecastError(error.uncorrectedProducts), noFigureText],
+          },
+          { key: "chance", cells: [rules.chance, formatForecastError(error.chanceProducts), noFigureText] },
+          {
             key: "week",
             cells: [
               rules.lastWeek,
@@ -63,6 +66,17 @@ export function ForecastCard({
       <Text variant="muted" mt={0.5}>
         {texts.errorNote(error.days)}
       </Text>
+      {menuError.count > 0 && (
+        <Text variant="muted" mt={0.5}>
+          {texts.menuError({
+            count: menuError.count,
+            planned: formatForecastError(menuError.planned),
+            uncorrected: formatForecastError(menuError.uncorrected),
+            corrected: formatForecastError(menuError.corrected),
+            chance: formatForecastError(menuError.chance),
+          })}
+        </Text>
+      )}
       {leftOut.length > 0 && (
         <Text variant="muted" mt={0.5}>
           {texts.leftOut(candidates)}{" "}

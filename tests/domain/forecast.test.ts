@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addDays, listDatesBetween, toWeekday } from "../../src/core/calendar/date.ts";
 import { isHoliday } from "../../src/core/calendar/holiday.ts";
-import { computeAccuracy } from "../../src/domain/forecast/accuracy.ts";
+import { measureForecast } from "../../src/domain/forecast/accuracy.ts";
 import { toForecastDay } from "../../src/domain/forecast/forecastDay.ts";
-import { forecastProducts, computeSeasonFactor, wholePieces } from "../../src/domain/forecast/forecast.ts";
+import { forecastProducts, computeSeasonFactor } from "../../src/domain/forecast/forecast.ts";
+import { wholePieces } from "../../src/domain/forecast/wholePieces.ts";
 import { buildSalesHistory, type SoldRow } from "../../src/domain/forecast/history.ts";
 
 // Monday 2026-08-31 to Sunday 2026-11-08: ten weeks.
@@ -120,19 +121,25 @@ describe("the season of a product", () => {
 describe("the error on the last days", () => {
   it("is Σ |sold − forecast| ÷ Σ sold, beside the rules of last week and of four weeks", () => {
     // 40 a day, and 80 on the last day.
-    const { days, lastWeek, fourWeeks, forecast } = computeAccuracy(
+    const { days, products, totals } = measureForecast(
       history(rows("a", (date) => (date === to ? 80 : 40))),
       7,
-    );
+    ).accuracy;
     expect(days).toBe(7);
     // |80 − 40| ÷ (6 × 40 + 80)
-    for (const error of [lastWeek, fourWeeks, forecast]) {
-      expect(error.totals).toBeCloseTo(40 / 320, 6);
-      expect(error.products).toBeCloseTo(40 / 320, 6);
+    for (const rule of ["lastWeek", "fourWeeks", "forecast"] as const) {
+      expect(totals[rule]).toBeCloseTo(40 / 320, 6);
+      expect(products[rule]).toBeCloseTo(40 / 320, 6);
     }
   });
 
   it("is empty where nothing was sold", () => {
-    expect(computeAccuracy(history(), 56)).toMatchObject({ days: 0, forecast: { products: null, totals: null } });
+    expect(measureForecast(history(), 56).accuracy).toMatchObject({
+      days: 0,
+      products: { forecast: null, chance: null },
+      totals: { forecast: null },
+      menus: { corrected: null },
+      menuCount: 0,
+    });
   });
 });

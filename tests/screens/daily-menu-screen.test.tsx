@@ -28,6 +28,7 @@ const dish = (productId: number, productName: string, more: Partial<ProposedDish
   allergens: [{ allergen: "WHEAT", kind: "REQUIRED", name: "小麦", nameEn: "Wheat", nameZh: "小麦", nameKo: "밀" }],
   ingredients: [{ itemId: 7, itemName: "そば粉", unit: "g", quantity: 120 }],
   reasons: [{ kind: "WEEKDAY", figure: 1.2, text: null }],
+  corrections: [],
   ...more,
 });
 
@@ -39,13 +40,24 @@ const proposal: MenuProposalData = {
   error: {
     days: 56,
     products: 43,
+    uncorrectedProducts: 45.2,
+    chanceProducts: 39.1,
     totals: 10.7,
     lastWeekProducts: 56.4,
     lastWeekTotals: 16.1,
     fourWeeksProducts: 47.3,
     fourWeeksTotals: 12,
   },
-  dishes: [dish(1, "かけそば"), dish(2, "天ざる")],
+  menuError: { count: 8, planned: 60, uncorrected: 52, corrected: 48, chance: 40 },
+  dishes: [
+    dish(1, "かけそば", {
+      corrections: [
+        { source: "DISH", factor: 1.12, count: 14, expected: 150, sold: 168 },
+        { source: "MENUS", factor: 0.5, count: 8, expected: 240.5, sold: 96 },
+      ],
+    }),
+    dish(2, "天ざる"),
+  ],
   others: [dish(3, "鴨南蛮")],
   candidates: 3,
   leftOut: [{ reason: "NOT_SOLD", count: 2 }],
@@ -107,6 +119,7 @@ function kitchen() {
         approvedAt: null,
         over: false,
         error: null,
+        chance: 23,
         version: (before?.version ?? 0) + 1,
       };
       if (before) plans[plans.indexOf(before)] = plan;
@@ -187,6 +200,35 @@ describe("the daily menu", () => {
     for (const field of screen.getAllByRole("textbox", { name: "名前" })) expect(field).toBeDisabled();
   }, 30_000);
 
+  it("says how much past sales corrected a dish, and how far forecasts and menus missed before and after", async () => {
+    const { api, server, plans } = kitchen();
+    renderResource(dailyMenu, "/dailymenugenerator", api);
+    await press("提案を作る");
+    const [corrections] = await screen.findAllByRole("list", { name: "見込みの直し" });
+    expect(
+      within(corrections as HTMLElement)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "直近14営業日の実績から ＋12.0%（見込み 150.0 → 売れた数 168）",
+      "直近8回の日替わりの実績から ▲50.0%（見込み 240.5 → 売れた数 96）",
+    ]);
+    // The second dish has none.
+    expect(screen.getAllByRole("list", { name: "見込みの直し" })).toHaveLength(1);
+    const rows = within(screen.getByText("この画面の見込み").closest("table") as HTMLElement).getAllByRole("row");
+    expect(rows.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      "この画面の見込み43.0%10.7%",
+      "実績で直す前45.2%—",
+      "偶然だけのずれ39.1%—",
+    ]);
+    expect(
+      screen.getByText(/日替わり8回のずれ: 計画した数 60.0%、見込み 52.0%、実績で直した見込み 48.0%/),
+    ).toBeVisible();
+    await press("下書きを保存");
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(plans).toHaveLength(1);
+  });
+
   it("approves what stands on the screen, and its figures follow the price", async () => {
     const { api, server } = kitchen();
     renderResource(dailyMenu, "/dailymenugenerator", api);
@@ -255,6 +297,7 @@ describe("the daily menu", () => {
       approvedAt: state === "DRAFT" ? null : "2030-01-07T12:30:00+09:00",
       over: false,
       error: null,
+      chance: 23,
       version: 1,
     });
     plans.push(plan(3, "DRAFT", "鴨南蛮"), plan(2, "APPROVED", "天ざる"), plan(1, "REPLACED", "かけそば"));

@@ -3,6 +3,7 @@ import { Box, Button, IconButton, Paper, TextField } from "@mui/material";
 import { useState } from "react";
 import { menuLanguages } from "../../../src/core/languages.ts";
 import { formatAllergens, formatForeignAllergens } from "../formatAllergens.ts";
+import { formatCorrection } from "../../../i18n/ja/menu-plan/corrections.ts";
 import { menuPlan as texts, reasonTexts } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatYen, noFigureText } from "../../../src/core/money.ts";
 import { FigureField } from "../../purchase/inspection/FigureField.tsx";
@@ -101,7 +102,7 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
 /** The figures of a proposed dish, at the price and the pieces on the screen, and its reasons. */
 function Why({ dish }: { dish: MenuPlanDish & { proposed: NonNullable<MenuPlanDish["proposed"]> } }) {
   const { proposed } = dish;
-  const { cost, expected, lunch, reasons, productName, categoryName } = proposed;
+  const { cost, expected, lunch, reasons, corrections, productName, categoryName } = proposed;
   const { rate, gross } = calculateDishFigures(dish);
   return (
     <Text variant="muted" tabular>
@@ -118,6 +119,13 @@ function Why({ dish }: { dish: MenuPlanDish & { proposed: NonNullable<MenuPlanDi
           <li key={`${kind} ${text}`}>{reasonTexts[kind](figure ?? 0, text ?? "")}</li>
         ))}
       </Box>
+      {corrections.length > 0 && (
+        <Box component="ul" aria-label={texts.corrections} sx={chips}>
+          {corrections.map((correction) => (
+            <li key={correction.source}>{formatCorrection(correction)}</li>
+          ))}
+        </Box>
+      )}
     </Text>
   );
 }

@@ -4,6 +4,7 @@ import { formatCount, formatDate, formatMoment, noFigureText } from "../../../sr
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { DayText } from "../../../src/ui/DayText.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
+import { formatForecastError } from "../formatForecastError.ts";
 import { PlanBadge } from "./PlanBadge.tsx";
 import { usePlans, type MenuPlanListRow } from "../useDailyMenu.ts";
 import { Text } from "../../../src/ui/Text.tsx";
@@ -57,7 +58,9 @@ export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: MenuPl
               </Text>,
               formatCount(sum(plan, "quantity")),
               plan.over ? formatCount(sum(plan, "sold")) : noFigureText,
-              plan.error == null ? noFigureText : `${plan.error.toFixed(1)}%`,
+              plan.error == null
+                ? noFigureText
+                : texts.missed(formatForecastError(plan.error), formatForecastError(plan.chance)),
               plan.approvedAt ? `${plan.approvedBy ?? ""} ${formatMoment(plan.approvedAt)}` : noFigureText,
             ],
           }))}

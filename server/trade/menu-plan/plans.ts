@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { businessToday, type BusinessDayCutoffs } from "../../../src/domain/businessDay.ts";
+import { computeChanceError } from "../../../src/domain/forecast/learning/chance.ts";
 import { describeAllergens } from "../../../src/domain/dish/allergens.ts";
 import type { MenuPlan, PlannedDish } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
@@ -12,7 +13,7 @@ import { selectCutoffs } from "../figures/cutoffs.ts";
 /** Plans that a list shows at most. */
 const mostPlans = 60;
 
-type MenuPlanRow = Omit<MenuPlan, "dishes" | "over" | "error"> & {
+type MenuPlanRow = Omit<MenuPlan, "dishes" | "over" | "error" | "chance"> & {
   dishes: StoredDish[];
   cutoffs: BusinessDayCutoffs;
   /** Pieces of the date by product code; null without sales. */
@@ -38,6 +39,8 @@ const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
     order by p.plan_date desc, p.plan_id desc limit ${mostPlans}`;
 };
 
+const toPercent = (share: number) => Math.round(share * 1000) / 10;
+
 function toMenuPlan({ sold, cutoffs, ...row }: MenuPlanRow, now: Date): MenuPlan {
   const over = row.date < businessToday(now, cutoffs) && sold !== null;
   const pieces = (code: string | null) => (code === null ? 0 : (sold?.[code] ?? 0));
@@ -48,7 +51,15 @@ function toMenuPlan({ sold, cutoffs, ...row }: MenuPlanRow, now: Date): MenuPlan
   }));
   const total = dishes.reduce((sum, { sold: one }) => sum + (one ?? 0), 0);
   const missed = dishes.reduce((sum, { sold: one, quantity }) => sum + Math.abs((one ?? 0) - quantity), 0);
-  return { ...row, dishes, over, error: over && total > 0 ? Math.round((missed / total) * 1000) / 10 : null };
+  const chance = dishes.reduce((sum, { quantity }) => sum + computeChanceError(quantity), 0);
+  const planned = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    ...row,
+    dishes,
+    over,
+    error: over && total > 0 ? toPercent(missed / total) : null,
+    chance: planned > 0 ? toPercent(chance / planned) : null,
+  };
 }
 
 /** The plans of these shops, the newest date first. */

@@ -1,16 +1,15 @@
 import { Rejected } from "../../../src/core/rejected.ts";
-import { toForecastDay } from "../../../src/domain/forecast/forecastDay.ts";
-import { forecastProducts, wholePieces } from "../../../src/domain/forecast/forecast.ts";
+import { wholePieces } from "../../../src/domain/forecast/wholePieces.ts";
 import type { MenuPlanKey, MenuTexts, Resolvers, WriteMenuTextsInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
 import { answerStep, readDone } from "../../engine/workflow/answerStep.ts";
 import { approvePlan } from "./approve.ts";
 import { requirePlanningDay } from "./day.ts";
+import { forecastMenu } from "./proposal/forecast.ts";
 import { readMenuProducts } from "./proposal/menu.ts";
 import { requireMenuPlan, readMenuPlans } from "./plans.ts";
 import { menuProposal } from "./proposal/proposal.ts";
-import { readOrderTypeHistory } from "./proposal/sales.ts";
 import { deletePlan, savePlan } from "./save.ts";
 import { readMenuSurplus } from "./proposal/surplus.ts";
 import { withdrawPlan } from "./withdraw.ts";
@@ -29,10 +28,8 @@ async function writeMenu(
   );
   const products = [...new Set(productIds)].flatMap((id) => menu.get(id) ?? []);
   if (products.length < new Set(productIds).size) throw new Rejected("NOT_FOUND", { field: "productIds" });
-  const history = await readOrderTypeHistory(call.db, place);
-  const expected = new Map(
-    forecastProducts(history, toForecastDay(date)).products.map(({ code, quantity }) => [code, quantity]),
-  );
+  const { forecast } = await forecastMenu(call.db, place, date);
+  const expected = new Map(forecast.products.map(({ code, quantity }) => [code, quantity]));
   const written = await requestMenuTexts(
     context.config,
     products.map(({ id, name, category, price, code, ingredients }) => ({

@@ -1,5 +1,6 @@
 import { addDays } from "../../core/calendar/date.ts";
 import { findDayIndex, type ForecastDay } from "./forecastDay.ts";
+import type { LearntCorrections } from "./learning/feedback.ts";
 import type { SalesHistory, ProductHistory } from "./history.ts";
 import { sharesOn } from "./share.ts";
 import { totalForecast, computeTrend, type TotalForecast } from "./total.ts";
@@ -32,11 +33,19 @@ export function forecastProducts(history: SalesHistory, day: ForecastDay): Sales
 }
 
 /**
- * The whole number of pieces that is as often too few as too many, if guests order independently (the median of Poisson). Of a product
- * that sells on every third day it is 0.
+ * The forecast of the dishes of a daily menu: each corrected by what past forecasts of it and past menus taught. The day's total stays
+ * that of the shop.
  */
-export const wholePieces = (quantity: number): number =>
-  quantity < Math.LN2 ? 0 : Math.floor(quantity + 1 / 3 - 0.02 / quantity);
+export const correctDishes = (
+  { total, products }: SalesForecast,
+  { products: own, menus }: LearntCorrections,
+): SalesForecast => ({
+  total,
+  products: products.map((product) => ({
+    ...product,
+    quantity: product.quantity * (own.get(product.code)?.factor ?? 1) * menus.factor,
+  })),
+});
 
 /**
  * How much a product sold at this time a year ago (four weeks around the same weekday) beside its mean of the whole history. Null where

@@ -42,3 +42,21 @@ export const upTo = ({ days, products, totals }: SalesHistory, count: number): S
   products: products.map((product) => ({ ...product, sold: product.sold.slice(0, count) })),
   totals: totals.slice(0, count),
 });
+
+/** The history with the sales of some products counted as those of others. @param codes the code that counts, by code */
+export function joinProducts(
+  { days, products, totals }: SalesHistory,
+  codes: ReadonlyMap<string, string>,
+): SalesHistory {
+  const joined = new Map<string, ProductHistory>();
+  for (const { code, category, sold } of products) {
+    const own = codes.get(code) ?? code;
+    const found = joined.get(own);
+    joined.set(own, {
+      code: own,
+      category: own === code ? category : (found?.category ?? category),
+      sold: found ? found.sold.map((quantity, index) => quantity + (sold[index] ?? 0)) : sold,
+    });
+  }
+  return { days, products: [...joined.values()], totals };
+}

@@ -7,7 +7,7 @@ import type { Tables } from "../../../platform/db/tables.ts";
 type SoldPlace = { tenantId: number; shopId: number; channel: number; today: string };
 
 /** 13 months: a forecast needs last year's special days. */
-const pastDays = 396;
+export const pastDays = 396;
 
 type SoldHistoryRow = { code: string; days: number[]; sold: number[] };
 

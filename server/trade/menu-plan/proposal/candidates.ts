@@ -1,4 +1,5 @@
-import { wholePieces, type SalesForecast } from "../../../../src/domain/forecast/forecast.ts";
+import type { SalesForecast } from "../../../../src/domain/forecast/forecast.ts";
+import { countPreparedPieces } from "../../../../src/domain/forecast/wholePieces.ts";
 import { netPrice, type DishCandidate } from "../../../../src/domain/menuPlan/choose.ts";
 import type { MenuLeftOut, MenuProposalInput } from "../../../../src/generated/server.ts";
 import type { MenuProduct } from "./menu.ts";
@@ -41,8 +42,7 @@ export function pickMenuCandidates(
         category: product.category,
         expected,
         cost: product.cost,
-        // A dish that is offered has at least one piece.
-        quantity: Math.max(1, wholePieces(expected)),
+        quantity: countPreparedPieces(expected),
         net: netPrice(product),
         items: product.ingredients?.map(({ itemId }) => itemId) ?? null,
       },

@@ -1,10 +1,5 @@
-import type { ForecastAccuracy } from "../../../../src/domain/forecast/accuracy.ts";
-import { toForecastDay } from "../../../../src/domain/forecast/forecastDay.ts";
-import {
-  forecastProducts,
-  computeProductTrend,
-  computeSeasonFactor,
-} from "../../../../src/domain/forecast/forecast.ts";
+import { computeProductTrend, computeSeasonFactor } from "../../../../src/domain/forecast/forecast.ts";
+import type { LearntCorrections } from "../../../../src/domain/forecast/learning/feedback.ts";
 import type { SalesHistory } from "../../../../src/domain/forecast/history.ts";
 import { lunchShare } from "../../../../src/domain/forecast/lunch.ts";
 import {
@@ -16,40 +11,30 @@ import {
 import { listChoiceReasons } from "../../../../src/domain/menuPlan/reasons.ts";
 import { describeAllergens } from "../../../../src/domain/dish/allergens.ts";
 import { costRate } from "../../../../src/domain/purchase/dishCost.ts";
-import type { MenuDish, MenuForecastError, MenuProposal, MenuProposalInput } from "../../../../src/generated/server.ts";
+import type { MenuDish, MenuProposal, MenuProposalInput } from "../../../../src/generated/server.ts";
 import type { Context } from "../../../engine/context.ts";
 import { toCall } from "../../../engine/crud/call.ts";
-import { measureShopAccuracy } from "../accuracy.ts";
+import { listCorrections, toDailyMenuError, toForecastError } from "./accuracyFigures.ts";
 import { pickMenuCandidates, rankForecast } from "./candidates.ts";
 import { requirePlanningDay } from "../day.ts";
+import { forecastMenu } from "./forecast.ts";
 import { readMenuProducts, type MenuProduct } from "./menu.ts";
-import { readOrderTypeHistory, readLunchSales } from "./sales.ts";
+import { readLunchSales } from "./sales.ts";
 
 /** Dishes at most that a person may add to the proposed ones. */
 const mostOthers = 20;
-
-const toPercent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
-
-const toForecastError = ({ days, whole, lastWeek, fourWeeks }: ForecastAccuracy): MenuForecastError => ({
-  days,
-  products: toPercent(whole.products),
-  totals: toPercent(whole.totals),
-  lastWeekProducts: toPercent(lastWeek.products),
-  lastWeekTotals: toPercent(lastWeek.totals),
-  fourWeeksProducts: toPercent(fourWeeks.products),
-  fourWeeksTotals: toPercent(fourWeeks.totals),
-});
 
 type Sources = {
   product: MenuProduct;
   candidate: DishCandidate;
   forecast: ReturnType<typeof rankForecast>;
   history: SalesHistory;
+  learnt: LearntCorrections;
   date: string;
 };
 
 function buildProposedDish(
-  { product, candidate, forecast, history, date }: Sources,
+  { product, candidate, forecast, history, learnt, date }: Sources,
   input: MenuProposalInput,
   lunch: number,
 ): MenuDish {
@@ -82,6 +67,7 @@ function buildProposedDish(
         .map(({ itemName }) => itemName),
       rank: own?.rank ?? Infinity,
     }),
+    corrections: listCorrections(learnt, code),
   };
 }
 
@@ -109,12 +95,11 @@ export async function menuProposal(context: Context, input: MenuProposalInput): 
   const tenantId = call.viewer.developerId;
   const { today } = await requirePlanningDay(call, shop_id, date);
   const place = { tenantId, shopId: shop_id, orderType, today };
-  const [history, { lunchOf, lunch }] = await Promise.all([
-    readOrderTypeHistory(call.db, place),
+  const [{ history, forecast: day, measured }, { lunchOf, lunch }] = await Promise.all([
+    forecastMenu(call.db, place, date),
     readLunchSales(call.db, place),
   ]);
   const menu = await readMenuProducts(call.db, place, { date, repeatDays: input.repeatDays });
-  const day = forecastProducts(history, toForecastDay(date));
   const forecast = rankForecast(day);
   const { candidates, leftOut } = pickMenuCandidates(menu, forecast, input);
   const { count, useItems } = input;
@@ -147,7 +132,8 @@ export async function menuProposal(context: Context, input: MenuProposalInput): 
       const product = byId.get(candidate.id);
       if (!product) return [];
       const share = lunchShare(lunchOf(product.code), lunch);
-      return [buildProposedDish({ product, candidate, forecast, history, date }, input, share)];
+      const sources = { product, candidate, forecast, history, learnt: measured.learnt, date };
+      return [buildProposedDish(sources, input, share)];
     });
   const { kind, level, weekday, special, trend, quantity } = day.total;
   return {
@@ -155,7 +141,8 @@ export async function menuProposal(context: Context, input: MenuProposalInput): 
     date,
     orderType,
     total: { quantity, level, weekday, kind, special, trend, days: history.totals.filter((total) => total > 0).length },
-    error: toForecastError(await measureShopAccuracy(call.db, place, history)),
+    error: toForecastError(measured.accuracy),
+    menuError: toDailyMenuError(measured.accuracy),
     dishes: dishesOf(choice.dishes),
     others: dishesOf(others),
     candidates: candidates.length,
