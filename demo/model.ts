@@ -6,9 +6,6 @@ import type { DeliveryService, OrderType, ProductAllergen, Tender } from "../src
 /** Parts of the day with different menus and parties. */
 export type DaySlot = "MORNING" | "LUNCH" | "TEA" | "DINNER" | "LATE";
 
-/** Months (1 … 12) in which a product is on the menu. */
-type Season = readonly number[];
-
 export type MenuItem = {
   code: string;
   name: string;
@@ -23,7 +20,8 @@ export type MenuItem = {
   /** Served in the shop only. Like articles always at 10 % tax. */
   alcohol?: true;
   article?: true;
-  season?: Season;
+  /** Months (1 … 12) in which it is on the menu. */
+  season?: readonly number[];
   /** Served in this slot only. */
   slot?: DaySlot;
   /** Sold in the shop only. */

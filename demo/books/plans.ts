@@ -3,6 +3,7 @@ import { addWholeMonths, firstOfMonth, lastOfMonth } from "../../src/core/calend
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Tables } from "../../server/platform/db/tables.ts";
 import { cashDifferenceColumn } from "../../server/trade/closing/cash/cash.ts";
+import { proposePieces } from "../../server/trade/menu-plan/proposal/forecast.ts";
 import { selectSlipNumber } from "../../server/trade/purchase/slips/slipNumber.ts";
 import { findClosingAccount } from "../accounts.ts";
 import type { DemoPlace } from "../model.ts";
@@ -14,8 +15,11 @@ const toShopParameters = ({ developer, shop }: DemoPlace) => ({
 });
 
 /** Approved daily menus of the last days of a shop, and a draft of tomorrow. */
-export const addMenuPlans = (db: Kysely<Tables>, place: DemoPlace, today: string) =>
-  runSql(db, "menu_plans", { ...toShopParameters(place), today });
+export async function addMenuPlans(db: Kysely<Tables>, place: DemoPlace, today: string) {
+  const { tenant_id: tenantId, shop_id: shopId } = toShopParameters(place);
+  const pieces = await proposePieces(db, { tenantId, shopId, orderType: "EAT_IN", today }, [-3, -2, -1, 1]);
+  return runSql(db, "menu_plans", { ...toShopParameters(place), today, pieces: JSON.stringify(pieces) });
+}
 
 /** Locks the months of a shop before the last one, which waits for a person. */
 export const lockMonths = (db: Kysely<Tables>, place: DemoPlace, today: string) =>

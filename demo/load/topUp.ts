@@ -30,8 +30,7 @@ async function topUp(db: DatabaseConnection, { clock, signal }: TopUpOptions): P
     const scene = await readPresentScene(db, place, start);
     if (!scene) return;
     const onDay = async () => signal?.throwIfAborted();
-    const { developerId: tenantId } = place.developer;
-    await sendSince(db, { tenantId, scene, span: { from, to: null } }, { clock, onDay });
+    await sendSince(db, { tenantId: place.developer.developerId, scene, span: { from, to: null } }, { clock, onDay });
     await closeDays(db, place, { scene, span: { from: start.firstDate, to: null }, clock });
     await addSlips(db.kysely, place, { scene, from: businessToday(until, scene.shop.cutoffs), now });
   };

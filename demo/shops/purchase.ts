@@ -22,7 +22,6 @@ export async function addPurchase(
   { developerId: tenant_id, brands, shops }: DemoDeveloper,
   { seed, now }: { seed: string; now: Date },
 ): Promise<void> {
-  const today = businessToday(now);
   const dishes = brands.flatMap(listDishCodes);
   const used = listItemCodes(dishes);
   const suppliers = await insertRows(
@@ -47,7 +46,7 @@ export async function addPurchase(
   const ids = new Map(made.map(({ item_code, item_id }) => [item_code, item_id]));
   const prices = items.flatMap(({ item_code, supplier_id, prices: dated }) =>
     dated.map(([month, price]) => {
-      const from_date = addWholeMonths(today, month);
+      const from_date = addWholeMonths(businessToday(now), month);
       return { tenant_id, item_id: ids.get(item_code), supplier_id, from_date, price };
     }),
   );

@@ -1,16 +1,13 @@
 -- Approved daily menus of the last days of a shop, and a draft of tomorrow: dishes (no drinks) with recipes that sell well, none in
--- two plans, and the pieces of a mean same weekday of the four weeks before.
-with sold as (
-  select product_code, business_date, quantity from product_day
-  where tenant_id = :tenant_id and shop_id = :shop_id and channel = 1
-), day as (
+-- two plans, and the pieces that were proposed (`pieces`).
+with day as (
   select :today::date - n as date, n > 0 as over, row_number() over (order by n) - 1 as slot, count(*) over () as slots
   from generate_series(-1, 3::int) n where n <> 0
 ), dish as (
   select p.*, recipe.parts, row_number() over (order by s.quantity desc, p.product_code) - 1 as place
   from (
-    select product_code, sum(quantity) as quantity from sold d
-    where business_date >= :today::date - 28 and business_date < :today::date
+    select product_code, sum(quantity) as quantity from product_day
+    where tenant_id = :tenant_id and shop_id = :shop_id and channel = 1 and business_date >= :today::date - 28 and business_date < :today::date
     group by product_code
   ) s
   join product p on p.tenant_id = :tenant_id and p.shop_id = :shop_id and p.order_type = 'EAT_IN' and p.product_code = s.product_code
@@ -37,11 +34,8 @@ select :tenant_id, :shop_id, day.date, 'EAT_IN', case when day.over then 'APPROV
   case when day.over then (day.date - 1 + time '17:00') at time zone 'Asia/Tokyo' end
 from day
 join dish on dish.place % day.slots = day.slot and dish.place < 5 * day.slots
-cross join lateral (
-  select greatest(1, round(coalesce(sum(d.quantity), 0) / 4.0))::int as quantity from sold d
-  where d.product_code = dish.product_code
-    and d.business_date = any(array(select day.date - 7 * w from generate_series(1, 4) w))
-) expected
+join jsonb_to_recordset(:pieces::jsonb) as expected(date date, product_code text, quantity int)
+  on expected.date = day.date and expected.product_code = dish.product_code
 where not exists (
   select from menu_plan m where m.tenant_id = :tenant_id and m.shop_id = :shop_id and m.plan_date = day.date)
 group by day.date, day.over
