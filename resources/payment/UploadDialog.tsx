@@ -1,10 +1,10 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { adminTexts } from "../../i18n/ja/console/admin.ts";
-import { statementFaults } from "../../i18n/ja/payment/statement-texts.ts";
 import { paymentTexts as texts } from "../../i18n/ja/payment/payment-texts.ts";
+import { sentFileFaults } from "../../i18n/ja/words/sent-file.ts";
 import { CsvFileChoice } from "../../src/admin/csv/file/FileChoice.tsx";
-import { isStatementTooLarge, statementMegabytes } from "../../src/domain/payment/statementSize.ts";
+import { isSentFileTooLarge, sentFileMegabytes } from "../../src/core/row-file/sentFileSize.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { Note } from "../../src/ui/Note.tsx";
 import { Stack } from "../../src/ui/Row.tsx";
@@ -22,7 +22,7 @@ export function UploadDialog({ companies, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>();
   const work = useRegisterStatement(onClose);
   const company = companies.find(({ paymentCompanyId }) => paymentCompanyId === companyId);
-  const isTooLarge = file !== undefined && isStatementTooLarge(file.size);
+  const isTooLarge = file !== undefined && isSentFileTooLarge(file.size);
   const send = () => {
     if (!company || !file) return;
     const { paymentCompanyId, shopHeading } = company;
@@ -80,7 +80,7 @@ export function UploadDialog({ companies, onClose }: UploadDialogProps) {
         <Text component="p" variant="muted">
           {texts.fileHelp}
         </Text>
-        {isTooLarge && <Note severity="error">{statementFaults.bytes(statementMegabytes)}</Note>}
+        {isTooLarge && <Note severity="error">{sentFileFaults.bytes(sentFileMegabytes)}</Note>}
       </Stack>
     </WorkDialog>
   );

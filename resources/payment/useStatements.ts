@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { paymentTexts as texts } from "../../i18n/ja/payment/payment-texts.ts";
-import { statementFaults } from "../../i18n/ja/payment/statement-texts.ts";
+import { readAsBase64 } from "../../src/admin/csv/file/readAsBase64.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
@@ -39,15 +39,6 @@ function sayResult({ added, known, unmatched, gross }: RegisterPaymentStatementM
 const longestFileName = 120;
 
 type StatementFile = { file: File } & Omit<RegisterPaymentStatementMutationVariables["input"], "fileName" | "content">;
-
-/** The content of a file as the request has it. One that has gone or changed since it was chosen is refused in Japanese. */
-const readAsBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^[^,]*,?/, "")));
-    reader.addEventListener("error", () => reject(new Error(statementFaults.unread)));
-    reader.readAsDataURL(file);
-  });
 
 /** Sends a file, says what became of it, and reloads what shows its lines. */
 export function useRegisterStatement(after: () => void) {

@@ -27,7 +27,7 @@ const systemCodes = [
   "ALLERGENS",
   "STOCK_VALUE",
   "SLIP_ROWS",
-  "STATEMENT",
+  "ROW_FILE",
   "UNIT_USED",
   "MOST",
   "UNSENT",

@@ -1,5 +1,5 @@
 import { formatCount } from "../../../src/core/money.ts";
-import { statementLines, statementMegabytes } from "../../../src/domain/payment/statementSize.ts";
+import { sentFileLines, sentFileMegabytes } from "../../../src/core/row-file/sentFileSize.ts";
 
 /** Words of the pages of payment companies. */
 export const paymentTexts = {
@@ -11,7 +11,7 @@ export const paymentTexts = {
   company: "決済会社",
   shop: "店舗",
   shopHelp: "この決済会社の明細には、加盟店の列がありません。どの店舗の明細かを選んでください。",
-  fileHelp: `決済会社のサイトからダウンロードしたCSVファイル（Shift_JISかUTF-8、${statementMegabytes}MB・${formatCount(statementLines)}行まで）。同じ行を二度記録することはありません。`,
+  fileHelp: `決済会社のサイトからダウンロードしたCSVファイル（Shift_JISかUTF-8、${sentFileMegabytes}MB・${formatCount(sentFileLines)}行まで）。同じ行を二度記録することはありません。`,
   register: "取り込む",
   added: (count: number, sum: string) => `${formatCount(count)}行（売上 ${sum}）を取り込みました。`,
   known: (count: number) => `記録済みの${formatCount(count)}行は除きました。`,

@@ -66,7 +66,7 @@ export const messages: Readonly<Record<RejectionCode, string>> = {
   ALLERGENS: "「含まない」と品目は、いっしょに選べません。",
   STOCK_VALUE: "「{0}」の在庫の額が大きすぎます。数と単位、単価を確かめてください。",
   SLIP_ROWS: "同じコードの行と合いません。{0}",
-  STATEMENT: "{0}",
+  ROW_FILE: "{0}",
   UNIT_USED: "{0}がこの単位の数で記録されているため、在庫単位は変えられません。新しい品目を登録してください。",
   IN_USE: "{0}で使われているため、削除できません。",
   IN_GROUP: "「{0}」は、同じ分け方の「{1}」に入っています。先に「{1}」から外してください。",

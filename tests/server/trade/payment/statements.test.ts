@@ -243,7 +243,7 @@ describe("statements of payment companies", () => {
       await refuse(company, aStatement(`${"長".repeat(101)},VISA,2026/11/7,100,97,`)),
       await refuse(company, toContent(`${statementHeadings}\n${"x".repeat(2_200_000)}`)),
     ];
-    expect(refusals.map(([code]) => code)).toEqual(refusals.map(() => "STATEMENT"));
+    expect(refusals.map(([code]) => code)).toEqual(refusals.map(() => "ROW_FILE"));
     expect(refusals.map(([, reason = ""]) => reason)).toEqual([
       "ファイルの内容を受け取れませんでした。",
       expect.stringContaining("文字の表として読めない"),
