@@ -163,7 +163,6 @@ select
   r.business_date as date,
   r.state,
   r.revision,
-  r.labour_minutes,
   r.content,
   v.figures,
   (

@@ -1,5 +1,6 @@
 import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
+import { clockFiles, timeClocks } from "../time-clock/index.ts";
 import { buildPathsBelow } from "../orderTypes.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
@@ -51,5 +52,14 @@ const costs = defineResource("shop-cost", {
   sort: { field: "month", order: "DESC" },
 });
 
-/** /setting: the settings of the company and of each shop, and budgets and costs for 日次損益. */
-export const settingEntry = tabbedEntry("menu.setting", company, shop, budgetResource, costs, rates);
+/** /setting: the settings of the company and of each shop, and budgets, costs and hours of work for 日次損益. */
+export const settingEntry = tabbedEntry(
+  "menu.setting",
+  company,
+  shop,
+  budgetResource,
+  costs,
+  rates,
+  clockFiles,
+  timeClocks,
+);

@@ -19,6 +19,8 @@ export const consolePaths = {
   budget: "/setting/budget",
   shopCost: "/setting/shop-cost",
   labourRate: "/setting/labour-rate",
+  clockFile: "/setting/clock-files",
+  timeClock: "/setting/time-clocks",
   webhook: "/setting/webhook",
   webhookDelivery: "/setting/webhook/deliveries",
   cash: "/cash",

@@ -24,6 +24,7 @@ const required: Partial<Record<ResourceName, OperationValues>> = {
   store: { developerId: 13, brandId: 1 },
   media: { source: `/media/${"a".repeat(64)}.png` },
   "developer-invoice": { invoice: "T4011001098993" },
+  "time-clock": { staffGroup: "社員" },
   "payment-company": { feeHeading: "手数料" },
   "discount-setting": { orderTypes: ["EAT_IN"] },
   "menu-category": { salesDayMonday: true },

@@ -72,7 +72,8 @@ select
   d.due
   and d.traded
   and l.shop_id is null as unreported,
-  coalesce(l.unrated, '{}') as unrated
+  coalesce(l.unrated, '{}') as unrated,
+  l.by_clock
 from
   shop_dates d
   left join shop_costs c on c.shop_id = d.shop_id

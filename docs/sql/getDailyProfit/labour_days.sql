@@ -1,20 +1,35 @@
 select
   h.shop_id,
   h.business_date,
+  bool_or(h.by_clock) as by_clock,
   array_agg(distinct h.staff_group) filter (
     where
       x.hourly_cost is null
   ) as unrated,
   case
-    when bool_and(x.hourly_cost is not null) then round(sum(h.hours * x.hourly_cost))
+    when bool_and(x.hourly_cost is not null) then round(sum(h.seconds * x.hourly_cost) / 3600)
   end as labour_cost
 from
   (
     select
-      v.shop_id,
-      v.business_date,
-      l."staffGroup" as staff_group,
-      l.hours
+      shop_id,
+      business_date,
+      staff_group,
+      seconds::numeric as seconds,
+      true as by_clock
+    from
+      clock_hours
+    where
+      tenant_id = :tenant
+      and shop_id = any (:'shops'::int[])
+      and business_date between :'from'::date and :'to'::date
+    union all
+    select
+      r.shop_id,
+      r.business_date,
+      l."staffGroup",
+      l.hours * 3600,
+      false
     from
       (
         select distinct
@@ -32,10 +47,19 @@ from
           shop_id,
           business_date,
           revision desc
-      ) v
-      cross join lateral jsonb_to_recordset(v.labour) as l ("staffGroup" text, hours numeric)
+      ) r
+      cross join lateral jsonb_to_recordset(r.labour) as l ("staffGroup" text, hours numeric)
     where
       l.hours > 0
+      and not exists (
+        select
+        from
+          clock_hours c
+        where
+          c.tenant_id = :tenant
+          and c.shop_id = r.shop_id
+          and c.business_date = r.business_date
+      )
   ) h
   left join shop_costs c on c.shop_id = h.shop_id
   and h.business_date >= c.starts

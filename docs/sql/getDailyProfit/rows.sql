@@ -111,6 +111,16 @@
                 due
                 and food_cost is null
             ) as uncosted,
+            count(*) filter (
+              where
+                due
+                and by_clock
+            ) as clocked,
+            count(*) filter (
+              where
+                due
+                and not by_clock
+            ) as reported,
             bool_and(profit is not null) filter (
               where
                 due

@@ -31,6 +31,7 @@ export const dailyProfit = {
     profitSales: "利益の分かる純売上",
     recipeSales: "レシピのある商品の純売上",
     productSales: "商品の純売上",
+    labourSource: "人時の出どころ",
     note: "気づき",
   },
 } satisfies ReportLabels["daily-profit"];
@@ -47,3 +48,9 @@ export const dailyProfitNotes = ({ unreported, unrated, unset, uncosted }: Missi
   ]
     .filter(Boolean)
     .join("、") || null;
+
+/** Where the hours of a row's dates come from; null where it has none. One date needs no number. */
+export function formatLabourSource({ clocked, reported }: Record<"clocked" | "reported", number>): string | null {
+  if (clocked + reported === 1) return clocked > 0 ? "勤怠" : "日報";
+  return [clocked > 0 && `勤怠 ${clocked}日`, reported > 0 && `日報 ${reported}日`].filter(Boolean).join("、") || null;
+}

@@ -8,7 +8,7 @@ export const shopAnalysis = {
     ...measureNames,
     cashDifference: "現金差額",
     labourHours: "人時",
-    labourSales: "人時を書いた日の純売上",
+    labourSales: "人時のある日の純売上",
     salesPerHour: "人時売上高",
   },
 } satisfies ReportLabels["shop-analysis"];

@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../../src/generated/labels.ts";
-import { dailyReportStates, weathers } from "./daily-report-names.ts";
+import { dailyReportStates, labourSources, weathers } from "./daily-report-names.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const dailyReportDays = {
@@ -19,6 +19,7 @@ export const dailyReportDays = {
     dinnerGuests: "夜の客数",
     otherGuests: "昼・夜のほかの客数",
     labourHours: "人時",
+    labourSource: "人時の出どころ",
     comments: "コメント",
     complaints: "クレーム",
     losses: "廃棄・ロス",
@@ -26,5 +27,5 @@ export const dailyReportDays = {
     notes: "気づいたこと",
     plan: "明日の予定",
   },
-  options: { state: dailyReportStates, weather: weathers },
+  options: { state: dailyReportStates, weather: weathers, labourSource: labourSources },
 } satisfies ReportLabels["daily-report-days"];

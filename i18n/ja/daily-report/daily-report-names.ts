@@ -20,3 +20,6 @@ export const dailyReportStates = {
 };
 
 export const weathers = { SUNNY: "晴れ", CLOUDY: "くもり", RAINY: "雨", SNOWY: "雪", STORMY: "荒天" };
+
+/** Where the hours of a day come from. */
+export const labourSources = { CLOCK: "勤怠", REPORT: "日報" } as const;

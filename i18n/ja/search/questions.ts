@@ -90,6 +90,8 @@ export const questionsByEntry: Readonly<Record<string, readonly string[]>> = {
   webhook: ["ほかのシステムへ知らせる", "会計や勤怠とつなぐ", "API連携"],
   "webhook-delivery": ["知らせが届かない", "Webhookを送り直す"],
   "labour-rate": ["時給", "人件費の単価"],
+  "clock-file": ["勤怠のCSVを登録する", "タイムカードの時間", "勤怠データを人件費にする"],
+  "time-clock": ["KING OF TIME", "ジョブカン", "マネーフォワード クラウド勤怠"],
   backup: ["バックアップ", "復元"],
   "shop-group": ["店舗をまとめる", "エリア", "直営とFC"],
   "shop-grouping": ["グループの分け方"],

@@ -176,6 +176,14 @@ export interface Tables extends StoredTables {
     undone: "RESTORED" | "REFUSED" | null;
     undo_reason: string | null;
   };
+  clock_hours: {
+    tenant_id: number;
+    shop_id: number;
+    business_date: string;
+    staff_group: string;
+    seconds: number;
+    clock_file_id: number;
+  };
   daily_report: {
     tenant_id: number;
     shop_id: number;

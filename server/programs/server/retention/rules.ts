@@ -26,6 +26,7 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   catalogue_category: bookTable,
   catalogue_product: bookTable,
   category_month: sumTable,
+  clock_hours: { leaves: "with its file, or replaced by a later one" },
   change_set: { kept: "the history names the set that made a change; without its records it is small" },
   daily_report: bookTable,
   daily_report_comment: bookTable,

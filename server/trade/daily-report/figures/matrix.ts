@@ -1,11 +1,12 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { ReportContent } from "../../../../src/domain/dailyReport.ts";
 import { splitGuests } from "../../../../src/domain/dailyReportMeals.ts";
-import type { DailyReportDay, DailyReportFigures, Freshness } from "../../../../src/generated/server.ts";
+import type { DailyReportDay, DailyReportFigures, Freshness, LabourSource } from "../../../../src/generated/server.ts";
 import { readShopDays } from "../../closing/day/days.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
+import { selectDayHours } from "../../figures/labour/countedHours.ts";
 import { selectIsoMoment } from "../../figures/measures.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
 import type { ReportScope } from "../../figures/scope.ts";
@@ -14,7 +15,6 @@ import { isUnread, refuseSpan } from "../find.ts";
 type MatrixReportRow = Pick<Selectable<Tables["daily_report"]>, "state" | "revision"> & {
   shop_id: number;
   date: string;
-  labour_minutes: number | null;
   content: ReportContent;
   figures: DailyReportFigures | null;
   unread: boolean;
@@ -28,7 +28,7 @@ export const selectMatrixReports = (
   { tenantId, shopIds, from, to }: ReportScope,
   viewer: Parameters<typeof isUnread>[0],
 ) => sql<MatrixReportRow>`
-  select r.shop_id, r.business_date as date, r.state, r.revision, r.labour_minutes, r.content, v.figures,
+  select r.shop_id, r.business_date as date, r.state, r.revision, r.content, v.figures,
     ${isUnread(viewer)} as unread, coalesce(c.comments, 0) as comments,
     ${selectIsoMoment(sql`v.submitted_at`)} as "submittedAt", a.name as "submittedBy"
   from daily_report r
@@ -47,9 +47,18 @@ const toShopDateKey = ({ shop_id, date }: { shop_id: number; date: string }): st
 const isSubmitted = (row: MatrixReportRow | undefined): boolean =>
   row?.state === "SUBMITTED" || row?.state === "APPROVED";
 
-/** What a row says of a report; nothing is written where there is none. */
+type MatrixHoursRow = { shop_id: number; date: string; hours: number; by_clock: boolean };
+
+/** The statement of the hours that count. */
+const selectMatrixHours = (scope: ReportScope) => sql<MatrixHoursRow>`
+  select shop_id, business_date as date, hours, by_clock from (${selectDayHours(scope)}) h`;
+
+const findLabourSource = ({ by_clock }: MatrixHoursRow): LabourSource => (by_clock ? "CLOCK" : "REPORT");
+
+/** What a row says of a report; nothing is written where there is none. @param worked the hours that count */
 function toMatrixDay(
   row: MatrixReportRow | undefined,
+  worked: MatrixHoursRow | undefined,
 ): Omit<DailyReportDay, "shop_id" | "shop_name" | "date" | "sales"> {
   const { content, figures } = row ?? {};
   const guests = figures ? splitGuests(figures, content) : null;
@@ -64,7 +73,8 @@ function toMatrixDay(
     lunchGuests: guests?.lunch ?? content?.lunchGuests ?? null,
     dinnerGuests: guests?.dinner ?? content?.dinnerGuests ?? null,
     otherGuests: guests?.other ?? null,
-    labourHours: row?.labour_minutes == null ? null : row.labour_minutes / 60,
+    labourHours: worked?.hours ?? null,
+    labourSource: worked ? findLabourSource(worked) : null,
     comments: row?.comments ?? 0,
     complaints: content?.complaints.length ?? null,
     losses: content?.losses.length ?? null,
@@ -84,12 +94,14 @@ export async function readReportDays(call: Call, scope: ReportScope): Promise<Da
   const days = await readShopDays(call.db, { tenantId, shopIds, from, to }, now);
   const { rows } = await selectMatrixReports(scope, call.viewer).execute(call.db);
   const reports = new Map(rows.map((row) => [toShopDateKey(row), row]));
+  const worked = await selectMatrixHours(scope).execute(call.db);
+  const hours = new Map(worked.rows.map((row) => [toShopDateKey(row), row]));
   return days.flatMap((day) => {
     const { shop_id, shop_name, date, sales, state, over, trades } = day;
     const report = reports.get(toShopDateKey(day));
     // Nothing is written of a day to come, nor of one on which the shop does not trade.
     if (!report && (!trades || (!over && state === "NONE"))) return [];
-    return [{ shop_id, shop_name, date, sales, ...toMatrixDay(report) }];
+    return [{ shop_id, shop_name, date, sales, ...toMatrixDay(report, hours.get(toShopDateKey(day))) }];
   });
 }
 

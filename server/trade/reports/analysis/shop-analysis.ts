@@ -17,6 +17,7 @@ import { selectFreshness, freshShops, selectedShops } from "../../figures/fragme
 import { changeScopePeriod, buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { salesMonths, shopTotals, spanParts } from "../../figures/dates/spanParts.ts";
 import { buildDatesCondition } from "../../figures/dates/times.ts";
+import { selectDayHours } from "../../figures/labour/countedHours.ts";
 import { toBudgetFigures, rangeBudgets, type BudgetSums } from "./budget.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
 import type { ReportStatements } from "../../figures/reportStatements.ts";
@@ -29,8 +30,8 @@ type ShopRow = AnalysisSums &
     shop_id: number;
     shop_name: string;
     cash: number | null;
-    /** Of the daily reports; null where none gives hours. */
-    minutes: number | null;
+    /** Null where no date has hours. */
+    hours: number | null;
     labour_sales: number | null;
     mix: Partial<OrderMix>;
     months: (number | null)[];
@@ -50,14 +51,13 @@ const cashDifferences = ({ tenantId, shopIds, channel, from, to, ...times }: Rep
     and ${sql.lit(channel === allChannels && !times.hours)}${buildDatesCondition(times, "k.business_date")} and ${isNewestCount}
   group by k.shop_id`;
 
-/** SQL: the minutes of work that the daily reports give, and the net sales of their dates. Nothing with a filter by order or hour. */
-const labour = ({ tenantId, shopIds, channel, from, to, ...times }: ReportScope) => sql`
-  select r.shop_id, sum(r.labour_minutes) as minutes, coalesce(sum(d.sales - d.tax), 0) as labour_sales
-  from daily_report r
-  left join sales_day_all d on d.tenant_id = ${tenantId} and d.shop_id = r.shop_id and d.channel = ${allChannels}
+/** SQL: the hours of work that count, and the net sales of their dates. Nothing with a filter by order or hour. */
+const labour = (scope: ReportScope) => sql`
+  select r.shop_id, sum(r.hours) as hours, coalesce(sum(d.sales - d.tax), 0) as labour_sales
+  from (${selectDayHours(scope)}) r
+  left join sales_day_all d on d.tenant_id = ${scope.tenantId} and d.shop_id = r.shop_id and d.channel = ${allChannels}
     and d.business_date = r.business_date
-  where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date between ${from}::date and ${to}::date
-    and ${sql.lit(channel === allChannels && !times.hours)}${buildDatesCondition(times, "r.business_date")} and r.labour_minutes is not null
+  where ${sql.lit(scope.channel === allChannels && !scope.hours)}${buildDatesCondition(scope, "r.business_date")}
   group by r.shop_id`;
 
 /** SQL: the sales by month of each shop, for the sparklines. */
@@ -107,7 +107,7 @@ const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) =>
       select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
         ${sql.join(analysisColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`))},
         'budget', b.budget, 'running_sales', b.running_sales, 'running_tax', b.running_tax, 'cash', c.cash,
-        'minutes', w.minutes, 'labour_sales', w.labour_sales, 'mix', coalesce(x.mix, '{}'), 'months', l.months,
+        'hours', w.hours, 'labour_sales', w.labour_sales, 'mix', coalesce(x.mix, '{}'), 'months', l.months,
         'provisional', f.provisional) order by s.display_sequence, s.shop_id)
       from (${selectedShops(scope)}) s
       join fresh f on f.shop_id = s.shop_id
@@ -120,11 +120,12 @@ const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) =>
     ), '[]') as rows,
     ${selectFreshness(sql`select * from fresh`)} as freshness`;
 
-/** 人時 and 人時売上高; both are empty where no report gives hours. */
-function toLabourFigures(minutes: number | null, sales: number | null) {
-  const hours = minutes === null ? null : minutes / 60;
-  return { labourHours: hours, labourSales: sales, salesPerHour: divideFigures(sales, hours) };
-}
+/** 人時 and 人時売上高; both are empty where no date has hours. */
+const toLabourFigures = (hours: number | null, sales: number | null) => ({
+  labourHours: hours,
+  labourSales: sales,
+  salesPerHour: divideFigures(sales, hours),
+});
 
 /** 店舗分析 of the scope. */
 async function shopAnalysis(db: Kysely<Tables>, scope: ReportScope, saleMode?: TaxMode | null): Promise<ShopAnalysis> {
@@ -138,7 +139,7 @@ async function shopAnalysis(db: Kysely<Tables>, scope: ReportScope, saleMode?: T
         running_sales,
         running_tax,
         cash,
-        minutes,
+        hours,
         labour_sales,
         mix,
         months,
@@ -149,7 +150,7 @@ async function shopAnalysis(db: Kysely<Tables>, scope: ReportScope, saleMode?: T
         shop_name,
         ...buildAnalysisFigures(shop, mix, saleMode, scope),
         ...toBudgetFigures(shop, { budget, running_sales, running_tax }),
-        ...toLabourFigures(minutes, labour_sales),
+        ...toLabourFigures(hours, labour_sales),
         cashDifference: cash,
         months,
         provisional,

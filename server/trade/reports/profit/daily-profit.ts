@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { dailyProfitNotes } from "../../../../i18n/ja/analysis/daily-profit.ts";
+import { dailyProfitNotes, formatLabourSource } from "../../../../i18n/ja/analysis/daily-profit.ts";
 import { formatDateWithWeekday, formatMonth, computeCoverage, divideFigures } from "../../../../src/core/money.ts";
 import { firstOfMonth } from "../../../../src/core/calendar/date.ts";
 import type {
@@ -55,7 +55,8 @@ const formatProfitName = { SHOP: (_key: string, name: string) => name, DAY: form
 
 /** The figures of a row. Its actual profit is known where the profit of every date is. */
 function toProfitRow(row: ProfitSums, profitBy: ProfitDimension): DailyProfit {
-  const { key, name, shop_id, actual, unreported, unrated, unset, uncosted, complete, ...sums } = row;
+  const { key, name, shop_id, actual, unreported, unrated, unset, uncosted, clocked, reported, complete, ...sums } =
+    row;
   const { profit, net_sales, foodCost, labourCost, flCost, rent, fixedCosts } = sums;
   return {
     ...sums,
@@ -75,6 +76,7 @@ function toProfitRow(row: ProfitSums, profitBy: ProfitDimension): DailyProfit {
       actual === null || profit === null || foodCost === null || !complete ? null : profit + foodCost - actual,
     profitCoverage: computeCoverage(sums.profitSales, net_sales),
     recipeCoverage: computeCoverage(sums.recipeSales, sums.productSales),
+    labourSource: formatLabourSource({ clocked, reported }),
     note: dailyProfitNotes({ unreported, unrated, unset, uncosted }),
   };
 }

@@ -75,7 +75,7 @@ export const profitTables = (scope: ReportScope): RawBuilder<unknown> => sql`
       case when d.due then ${selectDayPart(sql`c.rent`)} end as rent,
       case when d.due then ${selectDayPart(sql`c.fixed_costs`)} end as fixed_costs,
       b.net_budget, c.food_target, c.labour_target, d.due and d.traded and l.shop_id is null as unreported,
-      coalesce(l.unrated, '{}') as unrated
+      coalesce(l.unrated, '{}') as unrated, l.by_clock
     from shop_dates d
     left join shop_costs c on c.shop_id = d.shop_id and d.business_date >= c.starts and d.business_date < c.until
     left join food_days f on f.shop_id = d.shop_id and f.business_date = d.business_date

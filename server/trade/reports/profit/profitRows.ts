@@ -21,7 +21,7 @@ export type ProfitSums = Pick<
     "profit" | "foodCost" | "labourCost" | "rent" | "fixedCosts" | "profitBudget" | "salesBudget" | "actual",
     number | null
   > &
-  Record<"unreported" | "unrated" | "unset" | "uncosted", number> & {
+  Record<"unreported" | "unrated" | "unset" | "uncosted" | "clocked" | "reported", number> & {
     name: string | null;
     /** The profit of every date is known. */
     complete: boolean | null;
@@ -68,6 +68,7 @@ export function profitRows(profitBy: ProfitDimension, actual: RawBuilder<unknown
         coalesce(sum(net_budget) filter (where ${hasTarget}), 0) as "flTargetSales",
         count(*) filter (where unreported) as unreported, count(*) filter (where due and unrated <> '{}') as unrated,
         count(*) filter (where due and rent is null) as unset, count(*) filter (where due and food_cost is null) as uncosted,
+        count(*) filter (where due and by_clock) as clocked, count(*) filter (where due and not by_clock) as reported,
         bool_and(profit is not null) filter (where due) as complete
       from profit_days group by 1, 2, 3, 4
     ) r left join (${actual}) a on a.key = r.key`;

@@ -20,6 +20,7 @@ export const dailyProfitShape = {
     salesBudget: hiddenColumn,
     actualFoodCost: byCount,
     actualProfit: byCount,
+    labourSource: { last: true },
     note: { last: true },
   },
 } as const satisfies ReportShape<"daily-profit">;

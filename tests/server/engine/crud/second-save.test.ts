@@ -245,6 +245,7 @@ const sameTwice = {
   registerPurchaseSlipRows: "as above",
   registerRecipeRows: "as above",
   registerPaymentStatement: "a row of a file is known: tests/server/trade/payment/statements.test.ts",
+  registerClockFile: "the hours of the same days are replaced: tests/server/trade/clock/clock-files.test.ts",
   registerSupplierInvoice: "as updates: tests/server/trade/supplier-invoice/supplier-invoice.test.ts",
   registerSupplierRows: "as above",
   registerTransferRows: "as above",

@@ -62,6 +62,9 @@ const elsewhere: readonly string[] = [
   "registerPaymentStatement",
   "assignPaymentLines",
   "deletePaymentStatements",
+  // tests/server/trade/clock/clock-files.test.ts
+  "registerClockFile",
+  "deleteClockFiles",
   // tests/server/engine/change-set/steps.test.ts
   "createChangeSet",
   "updateChangeSet",
