@@ -90,10 +90,19 @@ with
           and not exists (
             select
             from
-              clock_hours c
+              (
+                select
+                  shop_id,
+                  business_date
+                from
+                  clock_hours
+                where
+                  tenant_id = :tenant
+                  and shop_id = any (:'shops'::int[])
+                  and business_date between :'from'::date and :'to'::date
+              ) c
             where
-              c.tenant_id = :tenant
-              and c.shop_id = r.shop_id
+              c.shop_id = r.shop_id
               and c.business_date = r.business_date
           )
       ) r

@@ -11,11 +11,12 @@ const isOfScope = ({ tenantId, shopIds, from, to }: ShopDates) => sql`
  * SQL: which hours count. Where the time clock has hours of a shop and business date, it alone is believed; otherwise the daily report is.
  * Both figures below are united by it. @param reported rows `r` of daily reports
  */
-const uniteSources = (clock: RawBuilder<unknown>, reported: RawBuilder<unknown>, { tenantId }: ShopDates) => sql`
+const uniteSources = (clock: RawBuilder<unknown>, reported: RawBuilder<unknown>, dates: ShopDates) => sql`
   ${clock}
   union all
   ${reported} and not exists (
-    select from clock_hours c where c.tenant_id = ${tenantId} and c.shop_id = r.shop_id and c.business_date = r.business_date)`;
+    select from (select shop_id, business_date from clock_hours where ${isOfScope(dates)}) c
+    where c.shop_id = r.shop_id and c.business_date = r.business_date)`;
 
 /** SQL: the hours that count by shop, business date and group of staff, in seconds, and whether the time clock has them (by_clock). */
 export const selectGroupSeconds = (dates: ShopDates): RawBuilder<unknown> =>
