@@ -10,6 +10,7 @@ import { openLogPieces } from "../../server/programs/restore/logPieces.ts";
 import type { RecoveryTarget } from "../../server/programs/restore/recoveryLog.ts";
 import { verifyRollUps } from "../../server/programs/verify/verify.ts";
 import { connectDatabase, openDatabase } from "../../server/platform/db/connection/connection.ts";
+import { readRestoredAt } from "../../server/platform/db/embedded/folder/restored.ts";
 import { clusterSuperuser } from "../../server/platform/db/embedded/cluster.ts";
 import { buildConnectionOptions } from "../../server/platform/db/embedded/folder/ownership.ts";
 import { ask, embeddedIn } from "../support/embeddedDatabases.ts";
@@ -83,6 +84,7 @@ it("the archive brings a backup to a moment after it, and nothing later", { time
     const faults = (await verifyRollUps(again.kysely)).flatMap((shop) => shop.faults);
     await again.close();
     await restored.close();
+    expect(await readRestoredAt(options.dataDir)).toBeInstanceOf(Date);
     return [rows[0]?.count, faults];
   };
   const later = new Date(Date.now() + 3_600_000);

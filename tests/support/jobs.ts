@@ -25,10 +25,11 @@ export function worker(
   kysely: Kysely<Tables>,
   clock: Clock,
   kinds: readonly JobKind[],
+  restoredAt: Date | null = null,
 ): JobRunner & { lines: string[] } {
   const lines: string[] = [];
   const { log } = fastify({ logger: { level: "info", stream: { write: (line: string) => void lines.push(line) } } });
-  return { ...createJobRunner({ kysely, clock, ids: randomIds, log }, kinds), lines };
+  return { ...createJobRunner({ kysely, clock, ids: randomIds, log, restoredAt }, kinds), lines };
 }
 
 /** A promise that the test keeps when it wants. */

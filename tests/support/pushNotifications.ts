@@ -103,8 +103,8 @@ export const listed = (site = shopSite, viewer: ViewerName = "tencho"): Promise<
 export const statuses = async () => (await listed()).map(({ title, status }) => `${title}: ${status}`);
 export const sent = (site = shopSite, viewer: ViewerName = "tencho") =>
   server.call(viewer, GetPushDeliveriesDocument, site);
-export const jobs = (provider: PushProvider = outboxProvider) =>
-  worker(server.db.kysely, clock, [createPushJob({ kysely: server.db.kysely, clock, provider })]);
+export const jobs = (provider: PushProvider = outboxProvider, restoredAt: Date | null = null) =>
+  worker(server.db.kysely, clock, [createPushJob({ kysely: server.db.kysely, clock, provider })], restoredAt);
 
 /** A provider that remembers what it was handed. */
 export function recording(answer: (message: PushMessage) => Promise<string | null> = async () => "r-1") {

@@ -61,7 +61,12 @@ export function isSignedBy(secret: string, { headers, body }: ReceivedCall): boo
 }
 
 /** A server whose webhooks may call this machine, and what sends for it. */
-export type WebhookWorld = { server: TestApp; clock: MovedClock; jobs: JobRunner; startJobs(): JobRunner };
+export type WebhookWorld = {
+  server: TestApp;
+  clock: MovedClock;
+  jobs: JobRunner;
+  startJobs(restoredAt?: Date): JobRunner;
+};
 
 const identitySecret = "a secret that is only used by tests of webhooks";
 
@@ -71,7 +76,8 @@ export async function startWebhookWorld({ webhookLoopback = true } = {}): Promis
   const server = await testApp({ clock, config });
   const sealing = await openSealing({ identitySecret, dataFolder: "" });
   const { kysely } = server.db;
-  const startJobs = () => worker(kysely, clock, [createWebhookJob({ kysely, clock, sealing, config })]);
+  const startJobs = (restoredAt?: Date) =>
+    worker(kysely, clock, [createWebhookJob({ kysely, clock, sealing, config })], restoredAt);
   return { server, clock, jobs: startJobs(), startJobs };
 }
 

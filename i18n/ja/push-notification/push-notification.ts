@@ -144,6 +144,12 @@ export const pushCouponTexts = {
   notActive: "送るときに、開くクーポンを配っていないため、送りませんでした。クーポンを直すか、外して保存してください",
 } as const;
 
+/** Why a notification was not sent. */
+export const pushSendingTexts = {
+  restored:
+    "データベースを復元する前の予定で、送ったかどうか分からないため、送りませんでした。送るときは、もう一度保存してください",
+} as const;
+
 /** What fills {0} of PUSH_LIMIT. */
 export const pushLimit = (gapHours: number, aDay: number): string =>
   gapHours === 0 ? `一日${aDay}通までです` : `${gapHours}時間に1通、一日${aDay}通までです`;

@@ -33,4 +33,5 @@ export const deliveryFaults = {
   connection: "受けるシステムにつながりません",
   secret: "署名の鍵を読めません。鍵を発行し直してください",
   server: "送っている間に、サーバーが何度も止まりました",
+  restored: "データベースを復元する前の知らせで、届いたかどうか分からないため、送っていません",
 } as const;

@@ -17,6 +17,8 @@ export type AttemptDependencies = {
   ids: IdGenerator;
   log: FastifyBaseLogger;
   signal?: AbortSignal;
+  /** When the database was restored, if it was. */
+  restoredAt?: Date | null;
   tracing?: Pick<CallTracing, "traceJob"> | undefined;
 };
 
@@ -34,11 +36,16 @@ const leaseEnd = (clock: Clock, { lease = usualLease }: JobKind) => addTime(cloc
 
 /** Runs the claimed work. @throws what the work throws */
 async function perform(
-  { kysely, clock, log, signal = never }: AttemptDependencies,
+  { kysely, clock, log, signal = never, restoredAt }: AttemptDependencies,
   kind: JobKind,
   own: JobClaim,
 ): Promise<void> {
   const { work, attempt } = own;
+  if (kind.setAside && restoredAt && work.at <= restoredAt) {
+    await finishJob(kysely, own, clock.now(), kind.setAside(work));
+    log.warn({ job: kind.name, work, restoredAt }, "job set aside, as the database was restored since it was due");
+    return;
+  }
   // Every attempt so far ended with its server.
   if (attempt > (kind.attempts ?? usualAttempts)) throw new HopelessJob("the server ended during every attempt");
   let ended = false;

@@ -46,6 +46,11 @@ export type JobKind = {
    * @throws `Hopeless` where no further attempt helps; after any other error it is tried again later
    */
   run(work: JobWork, tools: JobTools): Promise<void>;
+  /**
+   * Of a kind that sends something to people or other systems: notes that a work which was due before the database was restored is not
+   * done. It may have been done after the backup, and would reach them twice; a person decides.
+   */
+  setAside?(work: JobWork): JobEffect;
   /** Writes to the tables of the area once no further attempt is made; commits with that end. */
   gaveUp?(work: JobWork, error: string): JobEffect;
   /** Deletes what is no longer needed; called once an hour. */

@@ -11,6 +11,7 @@ import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../..
 import { majorVersion } from "../../platform/db/embedded/cluster.ts";
 import type { ClusterPlace } from "../../platform/db/embedded/folder/clusterPlace.ts";
 import { ensureOwner, mendCopy } from "../../platform/db/embedded/folder/owner.ts";
+import { noteRestored } from "../../platform/db/embedded/folder/restored.ts";
 import { toRestoringMark } from "../../platform/db/embedded/folder/restoring.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { migrationFiles } from "../../platform/db/migrationFiles.ts";
@@ -153,6 +154,7 @@ export async function restoreBackup(
       await close();
     }
     await rm(toLogFolder(place), { recursive: true, force: true });
+    await noteRestored(place.dataDir, new Date());
     await rm(toRestoringMark(place.dataDir));
     return embedded;
   } catch (error) {

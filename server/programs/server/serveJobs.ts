@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { Histogram, type Registry } from "prom-client";
 import type { ServerWorld } from "../../engine/world.ts";
+import { readRestoredAt } from "../../platform/db/embedded/folder/restored.ts";
 import type { JobKind } from "../../platform/jobs/kind.ts";
-import { createJobRunner } from "../../platform/jobs/runner.ts";
+import { createJobRunner, type JobRunner } from "../../platform/jobs/runner.ts";
 
 /** Runs and measures the jobs while the server listens, if the config says so (JOBS). */
 export function serveJobs(
@@ -19,12 +20,16 @@ export function serveJobs(
     buckets: [0.01, 0.05, 0.25, 1, 5, 30],
     registers: [register],
   });
-  const parts = { kysely: db.kysely, clock, ids, log: app.log, tracing };
-  // A runner for each kind, because a runner waits for its slowest work.
-  const runners = kinds().map((kind) =>
-    createJobRunner(parts, [kind], (name, outcome, seconds) => attempts.observe({ kind: name, outcome }, seconds)),
-  );
+  let runners: JobRunner[] = [];
   // Injected requests, as in tests, start no jobs.
-  app.addHook("onListen", async () => runners.forEach((runner) => runner.start(config.jobInterval)));
+  app.addHook("onListen", async () => {
+    const restoredAt = config.databaseUrl ? null : await readRestoredAt(config.dataFolder);
+    const parts = { kysely: db.kysely, clock, ids, log: app.log, tracing, restoredAt };
+    // A runner for each kind, because a runner waits for its slowest work.
+    runners = kinds().map((kind) =>
+      createJobRunner(parts, [kind], (name, outcome, seconds) => attempts.observe({ kind: name, outcome }, seconds)),
+    );
+    for (const runner of runners) runner.start(config.jobInterval);
+  });
   app.addHook("onClose", async () => void (await Promise.all(runners.map((runner) => runner.stop()))));
 }

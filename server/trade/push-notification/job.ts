@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import { pushCouponTexts } from "../../../i18n/ja/push-notification/push-notification.ts";
+import { pushCouponTexts, pushSendingTexts } from "../../../i18n/ja/push-notification/push-notification.ts";
 import { findCouponHindrance } from "../../../src/domain/coupon/couponTerm.ts";
 import type { PushNotificationTable } from "../../../src/generated/tables.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { HopelessJob, type JobKind, type JobWork } from "../../platform/jobs/kind.ts";
+import { HopelessJob, type JobEffect, type JobKind, type JobWork } from "../../platform/jobs/kind.ts";
 import { countAudience } from "./audience.ts";
 import type { PushProvider } from "../../platform/push/provider.ts";
 import { wholeBrandShopId } from "./site.ts";
@@ -57,6 +57,12 @@ export function createPushJob({
       and push_id = ${push_id} and version = ${version} and ${open}`;
   };
 
+  const fail =
+    (work: JobWork, failure: string): JobEffect =>
+    async (trx) => {
+      await trx.updateTable("push_notification").set({ failed_at: clock.now(), failure }).where(rowOf(work)).execute();
+    };
+
   return {
     name: "push-notification",
 
@@ -71,7 +77,8 @@ export function createPushJob({
         tenantId: row.tenant_id,
         shopId: row.shop_id,
         key: buildPushKey(row),
-        at: row.release_timer ?? row.created_at,
+        // One that was saved after its time is due since then.
+        at: new Date(Math.max((row.release_timer ?? row.created_at).getTime(), row.updated_at.getTime())),
       }));
     },
 
@@ -123,8 +130,7 @@ export function createPushJob({
       });
     },
 
-    gaveUp: (work, failure) => async (trx) => {
-      await trx.updateTable("push_notification").set({ failed_at: clock.now(), failure }).where(rowOf(work)).execute();
-    },
+    setAside: (work) => fail(work, pushSendingTexts.restored),
+    gaveUp: fail,
   };
 }

@@ -124,6 +124,7 @@ export function viewMailJob(parts: ViewMailDependencies, mailer: MailSender | nu
       });
     },
 
+    setAside: (work) => (trx) => ended(trx, work, { failure: reasons.restored }),
     gaveUp: (work) => (trx) => ended(trx, work, { failure: reasons.gaveUp }),
   };
 }

@@ -17,9 +17,9 @@ const mostDue = 200;
 
 type DueDelivery = { tenant_id: number; webhook_id: number; delivery_id: number; attempts: number; next_at: Date };
 
-/** The key contains the number of attempts, so that each is a job of its own: the delivery itself says when the next is due. */
-const buildDeliveryKey = ({ webhook_id, delivery_id, attempts }: DueDelivery): string =>
-  [webhook_id, delivery_id, attempts].join("-");
+/** Each attempt is a job of its own, by its number and its time, which differs where a person sends the delivery again. */
+const buildDeliveryKey = ({ webhook_id, delivery_id, attempts, next_at }: DueDelivery): string =>
+  [webhook_id, delivery_id, attempts, next_at.getTime()].join("-");
 
 /** The fault in words; null where the receiver has taken the delivery. */
 function describeFault({ status, fault }: PostOutcome | { status: undefined; fault: "secret" }): string | null {
@@ -75,6 +75,13 @@ export function createWebhookJob({ kysely, clock, sealing, config }: WebhookJobP
       "x-choba-signature": signatures.join(","),
     };
     return postPublicly(url, { headers, body, bounds });
+  };
+
+  const fail = (work: JobWork, failure: string): JobEffect => {
+    const values = { state: "FAILED" as const, failure, next_at: null, updated_at: clock.now() };
+    return async (trx) => {
+      await trx.updateTable("webhook_delivery").set(values).where(isDelivery(work)).execute();
+    };
   };
 
   return {
@@ -135,16 +142,7 @@ export function createWebhookJob({ kysely, clock, sealing, config }: WebhookJobP
       });
     },
 
-    gaveUp: (work): JobEffect => {
-      const values = {
-        state: "FAILED" as const,
-        failure: deliveryFaults.server,
-        next_at: null,
-        updated_at: clock.now(),
-      };
-      return async (trx) => {
-        await trx.updateTable("webhook_delivery").set(values).where(isDelivery(work)).execute();
-      };
-    },
+    setAside: (work) => fail(work, deliveryFaults.restored),
+    gaveUp: (work) => fail(work, deliveryFaults.server),
   };
 }

@@ -100,6 +100,7 @@ export function orderMailJob({ kysely, clock, printer, mailer }: OrderMailDepend
       });
     },
 
+    setAside: (work) => (trx) => endMailRequest(trx, work, { mail_failure: reasons.restored }),
     gaveUp: (work) => (trx) => endMailRequest(trx, work, { mail_failure: reasons.gaveUp }),
   };
 }

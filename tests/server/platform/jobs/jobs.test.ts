@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { HopelessJob, type JobKind, type JobTools, type JobWork } from "../../../../server/platform/jobs/kind.ts";
+import {
+  HopelessJob,
+  type JobEffect,
+  type JobKind,
+  type JobTools,
+  type JobWork,
+} from "../../../../server/platform/jobs/kind.ts";
 import { freshDatabase, type FreshDatabase } from "../../../support/database.ts";
 import { gate, movedClock, worker, type MovedClock } from "../../../support/jobs.ts";
 
@@ -245,4 +251,27 @@ test("the order to stop waits for the work under way and begins no other", async
   open();
   await stopped;
   expect(await deeds()).toEqual(["one by a"]);
+});
+
+describe("after a restore", () => {
+  const restoredAt = new Date("2026-05-20T11:00:00+09:00");
+  const setAside = (work: JobWork) => async (trx: Parameters<JobEffect>[0]) => {
+    await sql`insert into deed values (${work.key}, 'set aside')`.execute(trx);
+    await sql`update errand set done = true where key = ${work.key}`.execute(trx);
+  };
+
+  test("what was due before is set aside once, and what was due since is done", async () => {
+    await errand("before", "2026-05-20T10:00:00+09:00");
+    await errand("since", "2026-05-20T11:30:00+09:00");
+    const ours = worker(db.kysely, clock, [errands("a", { setAside })], restoredAt);
+    expect(await ours.tick()).toBe(2);
+    expect(await ours.tick()).toBe(0);
+    expect(await deeds()).toEqual(["before by set aside", "since by a"]);
+  });
+
+  test("what stays in the house is done, whenever it was due", async () => {
+    await errand("before", "2026-05-20T10:00:00+09:00");
+    await worker(db.kysely, clock, [errands("a")], restoredAt).tick();
+    expect(await deeds()).toEqual(["before by a"]);
+  });
 });

@@ -35,9 +35,10 @@ const mailServer: MailSender = {
   },
 };
 /** The jobs of a server with this mail server, or without one. */
-function tick(mailer: MailSender | null) {
+function tick(mailer: MailSender | null, restoredAt?: Date) {
   const parts = { kysely: server.db.kysely, clock, printer };
-  return worker(server.db.kysely, clock, [mailer ? orderMailJob({ ...parts, mailer }) : orderOutboxJob(parts)]).tick();
+  const job = mailer ? orderMailJob({ ...parts, mailer }) : orderOutboxJob(parts);
+  return worker(server.db.kysely, clock, [job], restoredAt).tick();
 }
 const outbox = () => server.db.kysely.selectFrom("mail_outbox").selectAll().execute();
 const read = (slipId: number) => server.call("honbu", GetPurchaseSlipDocument, { slipId });
@@ -172,4 +173,14 @@ it("a person withdraws a mail that waits; one that was sent stays sent", async (
     code: "SETTLED",
   });
   expect(await read(other)).toMatchObject({ mail: "SENT" });
+});
+
+it("an order that waited when the database was restored is not sent again, and says so", async () => {
+  const slipId = await ordered("2026-11-26");
+  sent.length = 0;
+  const restoredAt = clock.now();
+  clock.pass(60);
+  await tick(mailServer, restoredAt);
+  expect(sent).toEqual([]);
+  expect(await read(slipId)).toMatchObject({ mail: "FAILED", mailFailure: expect.stringContaining("復元する前") });
 });

@@ -100,6 +100,21 @@ describe("sending", () => {
     expect(await sent()).toMatchObject([{ reference: "r-1" }]);
   });
 
+  test("that was due before the database was restored waits until it is saved again", async () => {
+    const push = await added({ ...shopPush, ...at("12:30") });
+    clock.pass(3600);
+    const restoredAt = clock.now();
+    const { provider, messages } = recording();
+    const { tick } = jobs(provider, restoredAt);
+    clock.pass(60);
+    await tick();
+    expect(messages).toEqual([]);
+    expect(await listed()).toMatchObject([{ status: "FAILED", failure: expect.stringContaining("復元") }]);
+    await update("tencho", edited(push, { release_timer: null }));
+    await tick();
+    expect(messages).toMatchObject([{ title: push.title }]);
+  });
+
   test("that fails for good is told, and goes out under a new key when it is saved again", async () => {
     const push = await added(shopPush);
     const failing = jobs(recording(async () => Promise.reject(new Error("503 busy"))).provider);

@@ -83,7 +83,8 @@ const mailOf = (savedViewId: number) =>
     recipients: "owner@example.jp",
     active: true,
   }) as const;
-const tick = (mailer: MailSender | null = null) => worker(server.db.kysely, clock, [viewMailJob(parts, mailer)]).tick();
+const tick = (mailer: MailSender | null = null, restoredAt?: Date) =>
+  worker(server.db.kysely, clock, [viewMailJob(parts, mailer)], restoredAt).tick();
 const outbox = () => server.db.kysely.selectFrom("mail_outbox").selectAll().orderBy("created_at").execute();
 const row = async () => (await server.call("honbu", GetViewMailListDocument, { developerId: 13 }))[0];
 
@@ -130,6 +131,23 @@ test("a mail that is due is sent once, with the figures of the endpoint; afterwa
   expect(await tick({ send })).toBe(1);
   expect(subjects).toHaveLength(1);
   expect(await row()).toMatchObject({ status: "SENT", failure: null });
+});
+
+test("a mail that was due when the database was restored is not sent; the next one is", async () => {
+  const subjects: string[] = [];
+  const send = async ({ subject }: { subject: string }) => {
+    subjects.push(subject);
+    return [];
+  };
+  clock.pass(24 * 3600);
+  const restoredAt = clock.now();
+  clock.pass(60);
+  await tick({ send }, restoredAt);
+  expect(subjects).toEqual([]);
+  expect(await row()).toMatchObject({ status: "FAILED", failure: expect.stringContaining("復元する前") });
+  clock.pass(24 * 3600);
+  await tick({ send }, restoredAt);
+  expect(subjects).toHaveLength(1);
 });
 
 test("without the rights nothing is sent, and the list says why", async () => {

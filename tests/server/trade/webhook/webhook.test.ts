@@ -145,6 +145,21 @@ describe("a webhook", () => {
     });
   });
 
+  test("gets nothing that waited when the database was restored, until a person says so", async () => {
+    await addWebhook(world, hook("/restored"));
+    await closeDay();
+    const { tick } = world.startJobs(world.clock.now());
+    world.clock.pass(60);
+    await tick();
+    expect(receiver.calls).toEqual([]);
+    const [delivery] = await listDeliveries(world);
+    expect(delivery).toMatchObject({ state: "FAILED", attempts: 0, failure: expect.stringContaining("復元") });
+    await world.server.call("honbu", ResendWebhookDeliveriesDocument, { ids: [delivery?.deliveryId ?? 0] });
+    await tick();
+    expect(await states()).toEqual([["/restored", "SENT", 1]]);
+    expect(receiver.calls).toHaveLength(1);
+  });
+
   test("follows no redirect", async () => {
     await addWebhook(world, hook("/moved"));
     receiver.answers.set("/moved", 302);
