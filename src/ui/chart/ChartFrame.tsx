@@ -39,7 +39,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const { title, listed = title, empty = uiTexts.chart.empty, nameCut = uiTexts.chart.lying, data: all } = props;
   const most = mostBelow[useMediaQuery(phoneQuery, { noSsr: true }) ? "phone" : "desk"];
   const lies = all.apart === true && all.categories.length > most;
-  const data = lies && all.categories.length > mostLying ? cutCategories(all) : all;
+  const data = lies ? cutCategories(all) : all;
+  const isCut = lies && data.categories.length === mostLying && all.categories.length > mostLying;
   // Screen readers read all of them.
   const { bars, below, line, soFar, target } = all;
   const series = [bars, below, line, soFar, target].filter((one) => one !== null && one !== undefined);
@@ -52,7 +53,7 @@ export function ChartFrame(props: ChartFrameProps) {
       </PageCard>
     );
   return (
-    <PageCard title={title} note={<Legend data={data} cut={data === all ? null : nameCut(data.categories.length)} />}>
+    <PageCard title={title} note={<Legend data={data} cut={isCut ? nameCut(data.categories.length) : null} />}>
       <Box
         sx={{
           height: chartHeight,
@@ -74,15 +75,23 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-/** The first categories, as many as there is room for. The table of the report has all of them. */
+/** The first categories with figures, as many as there is room for. The table of the report has all of them. */
 function cutCategories(data: ChartData): ChartData {
-  const cut = <S extends ChartSeries>(series: S): S => ({ ...series, values: series.values.slice(0, mostLying) });
+  const { bars, below, line } = data;
+  const places = data.categories
+    .map((_, place) => place)
+    .filter((place) => [bars, below, line].some((series) => (series?.values[place] ?? null) !== null))
+    .slice(0, mostLying);
+  const cut = <S extends ChartSeries>(series: S): S => ({
+    ...series,
+    values: places.map((place) => series.values[place] ?? null),
+  });
   return {
     ...data,
-    categories: data.categories.slice(0, mostLying),
-    bars: cut(data.bars),
-    below: data.below && cut(data.below),
-    line: data.line && cut(data.line),
+    categories: places.map((place) => data.categories[place] ?? ""),
+    bars: cut(bars),
+    below: below && cut(below),
+    line: line && cut(line),
     target: data.target && cut(data.target),
   };
 }

@@ -20,7 +20,7 @@ export const dailyProfitShape = {
     salesBudget: hiddenColumn,
     actualFoodCost: byCount,
     actualProfit: byCount,
-    labourSource: { last: true },
+    labourSource: { last: true, hidden: true },
     note: { last: true },
   },
 } as const satisfies ReportShape<"daily-profit">;
