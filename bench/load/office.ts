@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { demoDevelopers } from "../../demo/data.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
+import { businessToday } from "../../src/domain/businessDay.ts";
 import { exportsPath, type ExportRequest, type ExportTicket } from "../../src/core/export.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import type { LoadClient } from "./client.ts";
@@ -48,14 +50,20 @@ async function closeDay(client: LoadClient, session: Session, shop: number, toda
   await client.ask("closing", session, update, { input });
 }
 
+const cutoffsByShop = new Map(
+  demoDevelopers.flatMap(({ shops }) => shops.map(({ shopId, cutoffs }) => [shopId, cutoffs])),
+);
+
 /** After so many milliseconds all shops close their day at the same time, and again while receipts come late. */
-export async function closeDays({ client, shops, today, stop }: OfficeOptions, after: number): Promise<void> {
+export async function closeDays({ client, shops, stop }: OfficeOptions, after: number): Promise<void> {
   const start = performance.now();
   const session = await signIn({ client });
   if (!session) return;
   await sleep(Math.max(0, start + after - performance.now()), undefined, { signal: stop }).catch(() => {});
   while (!stop.aborted) {
-    await Promise.all(shops.map((shop) => closeDay(client, session, shop, today)));
+    const now = new Date();
+    const closing = shops.map((shop) => closeDay(client, session, shop, businessToday(now, cutoffsByShop.get(shop))));
+    await Promise.all(closing);
     await sleep(2_000, undefined, { signal: stop }).catch(() => {});
   }
 }
