@@ -1,21 +1,13 @@
-import { Button } from "@mui/material";
-import { Link } from "react-router";
 import { paymentTexts as texts } from "../../i18n/ja/payment/payment-texts.ts";
 import { ListMessage } from "../../src/admin/list/ListStates.tsx";
+import { LinkedMessage } from "../../src/admin/list/LinkedMessage.tsx";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** No file has been sent yet: a company comes first. */
 export const NoStatements = () => (
-  <ListMessage
-    title={texts.noStatements}
-    action={
-      <Button component={Link} to={consolePaths.paymentCompany} variant="outlined">
-        {texts.toCompanies}
-      </Button>
-    }
-  >
+  <LinkedMessage title={texts.noStatements} to={consolePaths.paymentCompany} label={texts.toCompanies}>
     {texts.noStatementsHelp}
-  </ListMessage>
+  </LinkedMessage>
 );
 
 /** Every line is matched. */

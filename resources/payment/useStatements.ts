@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { paymentTexts as texts } from "../../i18n/ja/payment/payment-texts.ts";
-import { readAsBase64 } from "../../src/admin/csv/file/readAsBase64.ts";
+import { readFileToSend } from "../../src/admin/csv/file/readFileToSend.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
@@ -36,8 +36,6 @@ function sayResult({ added, known, unmatched, gross }: RegisterPaymentStatementM
   ].join("");
 }
 
-const longestFileName = 120;
-
 type StatementFile = { file: File } & Omit<RegisterPaymentStatementMutationVariables["input"], "fileName" | "content">;
 
 /** Sends a file, says what became of it, and reloads what shows its lines. */
@@ -46,10 +44,8 @@ export function useRegisterStatement(after: () => void) {
   const announce = useAnnounce();
   const queries = useQueryClient();
   return useSingleMutation({
-    mutationFn: async ({ file, ...statement }: StatementFile) => {
-      const input = { ...statement, fileName: file.name.slice(-longestFileName), content: await readAsBase64(file) };
-      return call(RegisterPaymentStatementDocument, { input });
-    },
+    mutationFn: async ({ file, ...statement }: StatementFile) =>
+      call(RegisterPaymentStatementDocument, { input: { ...statement, ...(await readFileToSend(file)) } }),
     onSuccess: ({ data }) => {
       announce(sayResult(data), data.unmatched > 0 || data.added === 0 ? "info" : "success");
       after();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { clockTexts as texts } from "../../i18n/ja/clock/clock-texts.ts";
-import { readAsBase64 } from "../../src/admin/csv/file/readAsBase64.ts";
+import { readFileToSend } from "../../src/admin/csv/file/readFileToSend.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
@@ -23,17 +23,13 @@ export function useTimeClocks() {
   });
 }
 
-const longestFileName = 120;
 type ClockFileToSend = { file: File; timeClockId: number };
 
 /** Sends a file to the server. @param dryRun it is checked, and nothing is registered */
 function useSendClockFile(dryRun: boolean) {
   const call = useCall();
-  return async ({ file, timeClockId }: ClockFileToSend) => {
-    const content = await readAsBase64(file);
-    const fileName = file.name.slice(-longestFileName);
-    return call(RegisterClockFileDocument, { input: { timeClockId, fileName, content, dryRun } });
-  };
+  return async ({ file, timeClockId }: ClockFileToSend) =>
+    call(RegisterClockFileDocument, { input: { timeClockId, ...(await readFileToSend(file)), dryRun } });
 }
 
 /** Checks a file: what registering it would do. */
