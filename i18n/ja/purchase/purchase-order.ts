@@ -1,4 +1,5 @@
 import { noMailServer } from "../program/mail.ts";
+import { explainSetAside } from "../words/restored.ts";
 
 /** The order of a purchase slip on paper, its mail, and why it was not sent. */
 export const orderTexts = {
@@ -52,7 +53,6 @@ export const orderTexts = {
     refused: "メールサーバーが宛先を受け付けませんでした。",
     failed: "発注書を作れませんでした。時間をおいて送り直します。",
     gaveUp: "何度も試しましたが、送れませんでした。",
-    restored:
-      "データベースを復元する前の発注で、届いたかどうか分からないため、送っていません。仕入先に確かめてください。",
+    restored: `${explainSetAside("発注")}。仕入先に確かめてください。`,
   },
 } as const;

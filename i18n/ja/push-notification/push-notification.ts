@@ -1,5 +1,6 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { siteTypes } from "../words/names.ts";
+import { explainSetAside } from "../words/restored.ts";
 
 export const pushNotification = {
   name: "プッシュ通知",
@@ -146,8 +147,7 @@ export const pushCouponTexts = {
 
 /** Why a notification was not sent. */
 export const pushSendingTexts = {
-  restored:
-    "データベースを復元する前の予定で、送ったかどうか分からないため、送りませんでした。送るときは、もう一度保存してください",
+  restored: `${explainSetAside("予定")}。送るときは、もう一度保存してください`,
 } as const;
 
 /** What fills {0} of PUSH_LIMIT. */

@@ -1,5 +1,6 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { noMailServer } from "../program/mail.ts";
+import { explainSetAside } from "../words/restored.ts";
 
 export const viewMail = {
   name: "定期メール",
@@ -72,6 +73,6 @@ ${address}
     refused: (message: string) => `計算できませんでした。${message}`,
     failed: "ファイルを作れませんでした。時間をおいて送り直します。",
     gaveUp: "何度も試しましたが、送れませんでした。",
-    restored: "データベースを復元する前の予定で、送ったかどうか分からないため、送りませんでした。",
+    restored: `${explainSetAside("予定")}。`,
   },
 } as const;

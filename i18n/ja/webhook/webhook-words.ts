@@ -1,4 +1,5 @@
 import { secretOverlapHours } from "../../../src/domain/webhook/secretOverlap.ts";
+import { explainSetAside } from "../words/restored.ts";
 
 /** Words of the keys of webhooks, of the pages, and of what is refused. */
 export const webhookTexts = {
@@ -33,5 +34,5 @@ export const deliveryFaults = {
   connection: "受けるシステムにつながりません",
   secret: "署名の鍵を読めません。鍵を発行し直してください",
   server: "送っている間に、サーバーが何度も止まりました",
-  restored: "データベースを復元する前の知らせで、届いたかどうか分からないため、送っていません",
+  restored: explainSetAside("知らせ"),
 } as const;

@@ -12,16 +12,17 @@ const sentFileLimits = { text: 100, namedFaults: 5 } as const;
 const mostTitleRows = 20;
 const sumRow = /^(?:総?合計|小計|総計|計)$/;
 
-type Heading = string | null | undefined;
+/** The heading by which a registration names a column; none where its files have no such column. */
+type ColumnHeading = string | null | undefined;
 
 /** A row of a file, read by the headings of its columns. */
 type SentRow = FileRow & {
   /** The text of a cell; empty where the file has no such column. */
-  readCell: (heading: Heading) => string;
+  readCell: (heading: ColumnHeading) => string;
   /** The same in one width; a long one is a fault. */
-  readText: (heading: Heading) => string;
+  readText: (heading: ColumnHeading) => string;
   /** Notes why a cell cannot be read: the file is refused. */
-  noteFault: (heading: Heading, fault: string) => void;
+  noteFault: (heading: ColumnHeading, fault: string) => void;
   hasFault: () => boolean;
 };
 
@@ -40,12 +41,12 @@ function decodeContent(content: string): Uint8Array {
 type SentHeadings = {
   /** By them the row of headings is found. A row that has none of their cells is a note. */
   needed: readonly string[];
-  named: readonly Heading[];
+  named: readonly ColumnHeading[];
 };
 
 /** Finds the row of headings and the columns. */
 function findColumns(rows: readonly FileRow[], { needed, named }: SentHeadings) {
-  const placeIn = (row: FileRow | undefined, heading: Heading) =>
+  const placeIn = (row: FileRow | undefined, heading: ColumnHeading) =>
     heading ? findColumnPlace(row?.cells ?? [], [foldHeading(heading)]) : null;
   const found = rows
     .slice(0, mostTitleRows)
@@ -57,7 +58,7 @@ function findColumns(rows: readonly FileRow[], { needed, named }: SentHeadings) 
   if (lacking.length > 0) refuseFile(texts.heading(lacking.map((heading) => `「${heading}」`).join("、")));
   return {
     rows: rows.slice(found + 1),
-    readCell: (row: FileRow, heading: Heading): string => {
+    readCell: (row: FileRow, heading: ColumnHeading): string => {
       const place = placeIn(head, heading);
       return place === null ? "" : (row.cells[place] ?? "").trim();
     },
@@ -81,7 +82,7 @@ export function readSentFile<Line>(
   const lines: Line[] = [];
   for (const row of rows) {
     const known = faults.length;
-    const noteFault = (heading: Heading, fault: string) => {
+    const noteFault = (heading: ColumnHeading, fault: string) => {
       faults.push(texts.cell(row.line, heading ?? "", fault));
     };
     const first = row.cells.find((cell) => cell.trim() !== "") ?? "";

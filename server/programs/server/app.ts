@@ -116,7 +116,7 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
     // A request of a few kilobytes could otherwise hold hundreds of megabytes.
     globalDecompression: false,
     encodings: ["br", "gzip", "deflate"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   });
   await app.register(rateLimit, {
     ...(world.servers ? { store: buildCountStore(world.servers.counts) } : {}),

@@ -20,16 +20,18 @@ export function serveJobs(
     buckets: [0.01, 0.05, 0.25, 1, 5, 30],
     registers: [register],
   });
+  // What is wrong with a kind's settings, or with the note of a restore, ends the start: an error of onListen would only be logged.
+  const all = kinds();
   let runners: JobRunner[] = [];
-  // Injected requests, as in tests, start no jobs.
-  app.addHook("onListen", async () => {
+  app.addHook("onReady", async () => {
     const restoredAt = config.databaseUrl ? null : await readRestoredAt(config.dataFolder);
     const parts = { kysely: db.kysely, clock, ids, log: app.log, tracing, restoredAt };
     // A runner for each kind, because a runner waits for its slowest work.
-    runners = kinds().map((kind) =>
+    runners = all.map((kind) =>
       createJobRunner(parts, [kind], (name, outcome, seconds) => attempts.observe({ kind: name, outcome }, seconds)),
     );
-    for (const runner of runners) runner.start(config.jobInterval);
   });
+  // Injected requests, as in tests, start no jobs.
+  app.addHook("onListen", async () => runners.forEach((runner) => runner.start(config.jobInterval)));
   app.addHook("onClose", async () => void (await Promise.all(runners.map((runner) => runner.stop()))));
 }

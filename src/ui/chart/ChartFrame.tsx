@@ -39,8 +39,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const { title, listed = title, empty = uiTexts.chart.empty, nameCut = uiTexts.chart.lying, data: all } = props;
   const most = mostBelow[useMediaQuery(phoneQuery, { noSsr: true }) ? "phone" : "desk"];
   const lies = all.apart === true && all.categories.length > most;
-  const data = lies ? cutCategories(all) : all;
-  const isCut = lies && data.categories.length === mostLying && all.categories.length > mostLying;
+  const places = lies ? listDrawnPlaces(all) : null;
+  const data = places ? pickCategories(all, places.slice(0, mostLying)) : all;
+  const isCut = places !== null && places.length > mostLying;
   // Screen readers read all of them.
   const { bars, below, line, soFar, target } = all;
   const series = [bars, below, line, soFar, target].filter((one) => one !== null && one !== undefined);
@@ -75,24 +76,25 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-/** The first categories with figures, as many as there is room for. The table of the report has all of them. */
-function cutCategories(data: ChartData): ChartData {
-  const { bars, below, line } = data;
-  const places = data.categories
+/** The places of the categories that have a figure. */
+const listDrawnPlaces = ({ categories, bars, below, line }: ChartData): number[] =>
+  categories
     .map((_, place) => place)
-    .filter((place) => [bars, below, line].some((series) => (series?.values[place] ?? null) !== null))
-    .slice(0, mostLying);
-  const cut = <S extends ChartSeries>(series: S): S => ({
+    .filter((place) => [bars, below, line].some((series) => (series?.values[place] ?? null) !== null));
+
+/** The chart of the categories in these places. The table of the report has all of them. */
+function pickCategories(data: ChartData, places: readonly number[]): ChartData {
+  const pick = <S extends ChartSeries>(series: S): S => ({
     ...series,
     values: places.map((place) => series.values[place] ?? null),
   });
   return {
     ...data,
     categories: places.map((place) => data.categories[place] ?? ""),
-    bars: cut(bars),
-    below: below && cut(below),
-    line: line && cut(line),
-    target: data.target && cut(data.target),
+    bars: pick(data.bars),
+    below: data.below && pick(data.below),
+    line: data.line && pick(data.line),
+    target: data.target && pick(data.target),
   };
 }
 

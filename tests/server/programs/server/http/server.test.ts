@@ -323,16 +323,14 @@ describe("limits", () => {
 
   test("answers are compressed for who can read it", async () => {
     const schema = await another({ config: { development: true } });
-    const ask = (accepted: Record<string, string>) =>
-      schema.app.inject({
-        method: "POST",
-        url: "/graphql",
-        headers: accepted,
-        payload: { query: "{ __schema { types { name fields { name } } } }" },
-      });
-    const [plain, response] = [await ask({}), await ask({ "accept-encoding": "gzip, br" })];
+    const response = await schema.app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "accept-encoding": "gzip, br" },
+      payload: { query: "{ __schema { types { name fields { name } } } }" },
+    });
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-encoding"]).toBe("br");
-    expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(response.rawPayload.length).toBeLessThan(20_000);
   });
 });
